@@ -1,0 +1,34 @@
+package db
+
+import (
+	"database/sql"
+	"errors"
+	"time"
+
+	"github.com/google/uuid"
+)
+
+// NewID makes a UUIDv7: unique without asking the database, and in order of time.
+func NewID() string { return uuid.Must(uuid.NewV7()).String() }
+
+// Micros is how a time is stored: microseconds since 1970, UTC. The zero time is 0.
+func Micros(t time.Time) int64 {
+	if t.IsZero() {
+		return 0
+	}
+	return t.UnixMicro()
+}
+
+// Time is the inverse of Micros.
+func Time(micros int64) time.Time {
+	if micros == 0 {
+		return time.Time{}
+	}
+	return time.UnixMicro(micros).UTC()
+}
+
+// IsUnique says whether err is the refusal of a unique index or a primary key.
+func IsUnique(err error) bool { return isSQLiteUnique(err) || isPostgresUnique(err) }
+
+// IsNone says whether err means that a query found no row.
+func IsNone(err error) bool { return errors.Is(err, sql.ErrNoRows) }
