@@ -1,0 +1,117 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"encaja/internal/accounts"
+	"encaja/internal/platform/db"
+	"encaja/internal/platform/httpx"
+	"encaja/internal/platform/limits"
+	"encaja/internal/platform/mail"
+	"encaja/internal/platform/objects"
+	"encaja/internal/platform/tasks"
+	"encaja/internal/profiles"
+)
+
+// App is the product, wired and ready to serve or to work.
+type App struct {
+	Settings Settings
+	Accounts *accounts.Service
+	Profiles *profiles.Service
+
+	log     *slog.Logger
+	db      *db.DB
+	objects objects.Store
+	queue   *tasks.Queue
+	outbox  *mail.Outbox
+	api     *httpx.API
+	health  *httpx.Health
+	metrics *httpx.Metrics
+}
+
+// Open opens database and storage, brings the schema up to date and wires the features.
+func Open(ctx context.Context, s Settings, log *slog.Logger) (*App, error) {
+	if err := s.complete(); err != nil {
+		return nil, err
+	}
+	d, err := db.Open(ctx, s.DatabaseURL)
+	if err != nil {
+		return nil, err
+	}
+	a := &App{Settings: s, log: log, db: d, health: &httpx.Health{}, metrics: httpx.NewMetrics()}
+	if err := a.wire(ctx); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	return a, nil
+}
+
+func (a *App) wire(ctx context.Context) error {
+	if err := a.db.Migrate(ctx); err != nil {
+		return err
+	}
+	secret := []byte(a.Settings.Secret)
+	store, err := objects.Open(ctx, objects.Options{
+		URL: a.Settings.ObjectsURL, DataDir: a.Settings.Data, Secret: secret, PublicBase: a.Settings.PublicURL,
+	})
+	if err != nil {
+		return fmt.Errorf("open storage: %w", err)
+	}
+	a.objects = store
+	a.queue = tasks.New(a.db, tasks.Options{Logger: a.log})
+	a.outbox, err = mail.NewOutbox(mail.Options{
+		DB: a.db, Queue: a.queue, SMTPURL: a.Settings.SMTPURL, From: a.Settings.MailFrom,
+		Development: !a.Settings.Production(), Logger: a.log,
+	})
+	if err != nil {
+		return err
+	}
+	if a.Settings.SMTPURL == "" && a.Settings.Production() {
+		a.log.Warn("ENCAJA_SMTP_URL is not set: no mail leaves, so nobody can confirm an account")
+	}
+	limiter := limits.New(a.db, secret, time.Now)
+	if err := a.features(limiter); err != nil {
+		return err
+	}
+	a.health.Add("database", a.db.Ping)
+	a.health.Add("migrations", a.db.Pending)
+	a.health.Add("objects", a.objects.Check)
+	return a.watchQueue()
+}
+
+// features makes every feature, hands each what it declared to need and registers its calls and its work.
+func (a *App) features(limiter *limits.Limiter) error {
+	var err error
+	a.Accounts, err = accounts.New(accounts.Options{
+		DB: a.db, Mail: a.outbox, Limits: limiter, Secret: []byte(a.Settings.Secret), Issuer: a.Settings.PublicURL, Now: time.Now,
+	})
+	if err != nil {
+		return err
+	}
+	a.Profiles = profiles.New(a.db, a.Accounts, limiter, time.Now)
+	a.api = httpx.NewAPI(a.Accounts, a.log)
+	a.Accounts.Mount(a.api)
+	a.Profiles.Mount(a.api)
+	a.api.Seal()
+	if a.queue != nil {
+		a.queue.Every("accounts.sweep", time.Hour, func(ctx context.Context, t *tasks.Task) error {
+			return t.Finish(ctx, func(tx *db.Tx) error { return a.Accounts.Sweep(ctx, tx) })
+		})
+	}
+	return nil
+}
+
+// OpenAPI describes all calls without opening anything.
+func OpenAPI() ([]byte, error) {
+	a := &App{log: slog.New(slog.DiscardHandler)}
+	if err := a.features(limits.New(nil, nil, time.Now)); err != nil {
+		return nil, err
+	}
+	return a.api.OpenAPI()
+}
+
+// Close closes what Open opened.
+func (a *App) Close() error { return a.db.Close() }

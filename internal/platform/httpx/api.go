@@ -1,0 +1,186 @@
+// Package httpx is everything about HTTP that is not a feature: registration of routes with their access, middleware,
+// the one way from an error to an answer, the single-page application, health, metrics and the API's documentation.
+package httpx
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"reflect"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+)
+
+// maxJSONBody is the largest JSON body; uploads go to storage by signed links and have their own limits.
+const maxJSONBody = 1 << 20
+
+// API is the set of routes under /api.
+type API struct {
+	huma   huma.API
+	mux    *http.ServeMux
+	auth   Authenticator
+	log    *slog.Logger
+	routes []Route
+}
+
+// Route describes one call: where it is, who may use it and what it is for.
+type Route struct {
+	Method  string
+	Path    string
+	Access  Access
+	Tag     string
+	Summary string
+	// Details is for the documentation; Markdown.
+	Details string
+	// Status is the status of success; 200 when unset.
+	Status int
+	// Errors lists the statuses that this call may answer beside the general ones.
+	Errors []int
+	// MaxBody replaces the limit of 1 MB.
+	MaxBody int64
+}
+
+// NewAPI makes an API without routes.
+func NewAPI(auth Authenticator, log *slog.Logger) *API {
+	speakSpanish()
+	huma.DefaultArrayNullable = false
+	huma.NewErrorWithContext = func(ctx huma.Context, status int, message string, errs ...error) huma.StatusError {
+		return humaProblem(ctx.Context(), status, message, errs)
+	}
+	huma.NewError = func(status int, message string, errs ...error) huma.StatusError {
+		return humaProblem(context.Background(), status, message, errs)
+	}
+	mux := http.NewServeMux()
+	config := huma.Config{
+		OpenAPI: &huma.OpenAPI{
+			OpenAPI: "3.1.0",
+			Info: &huma.Info{
+				Title:       "Encaja API",
+				Version:     "1",
+				Description: "Every call of the platform. Errors are always a Problem; messages are in Spanish.",
+				License:     &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"},
+			},
+			Servers: []*huma.Server{{URL: "/api"}},
+			Components: &huma.Components{
+				Schemas: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer),
+				SecuritySchemes: map[string]*huma.SecurityScheme{
+					"bearer": {Type: "http", Scheme: "bearer", BearerFormat: "JWT"},
+				},
+			},
+		},
+		Formats:       map[string]huma.Format{"application/json": huma.DefaultJSONFormat, "json": huma.DefaultJSONFormat},
+		DefaultFormat: "application/json",
+	}
+	return &API{huma: humago.New(mux, config), mux: mux, auth: auth, log: log}
+}
+
+// Handle registers a call. The access is checked before the body is read; whatever error the handler returns becomes
+// a Problem.
+func Handle[I, O any](a *API, route Route, handler func(context.Context, *I) (*O, error)) {
+	if route.Access.kind == accessUnset {
+		panic(fmt.Sprintf("%s %s has no access", route.Method, route.Path))
+	}
+	if route.Status == 0 {
+		route.Status = http.StatusOK
+	}
+	if route.MaxBody == 0 {
+		route.MaxBody = maxJSONBody
+	}
+	a.routes = append(a.routes, route)
+	op := huma.Operation{
+		OperationID:     operationID(route.Method, route.Path),
+		Method:          route.Method,
+		Path:            route.Path,
+		Summary:         route.Summary,
+		Description:     route.Details,
+		Tags:            []string{route.Tag},
+		DefaultStatus:   route.Status,
+		MaxBodyBytes:    route.MaxBody,
+		BodyReadTimeout: 30 * time.Second,
+		Responses:       a.problems(route),
+		Middlewares:     huma.Middlewares{a.admission(route)},
+	}
+	if route.Access.kind != accessPublic {
+		op.Security = []map[string][]string{{"bearer": {}}}
+	}
+	if route.Access.kind == accessOptional {
+		op.Security = append(op.Security, map[string][]string{})
+	}
+	huma.Register(a.huma, op, func(ctx context.Context, in *I) (*O, error) {
+		out, err := handler(ctx, in)
+		if err != nil {
+			return nil, problemOf(ctx, a.log, err)
+		}
+		return out, nil
+	})
+}
+
+// admission names the route for the logs, finds the actor and refuses who may not pass.
+func (a *API) admission(route Route) func(huma.Context, func(huma.Context)) {
+	return func(ctx huma.Context, next func(huma.Context)) {
+		info := requestFrom(ctx.Context())
+		info.route = "/api" + route.Path
+		actor, err := route.Access.admit(ctx.Context(), a.auth, ctx.Header("Authorization"))
+		if err != nil {
+			r, w := humago.Unwrap(ctx)
+			Fail(w, r, a.log, err)
+			return
+		}
+		info.actor = actor.Role
+		next(huma.WithValue(ctx, actorKey, actor))
+	}
+}
+
+// problems describes the error answers of a call.
+func (a *API) problems(route Route) map[string]*huma.Response {
+	schema := a.huma.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[Problem](), true, "Problem")
+	statuses := []int{http.StatusBadRequest, http.StatusTooManyRequests, http.StatusInternalServerError}
+	if route.Access.kind != accessPublic {
+		statuses = append(statuses, http.StatusUnauthorized)
+	}
+	if len(route.Access.roles) > 0 {
+		statuses = append(statuses, http.StatusForbidden)
+	}
+	responses := map[string]*huma.Response{}
+	for _, status := range append(statuses, route.Errors...) {
+		responses[fmt.Sprint(status)] = &huma.Response{
+			Description: http.StatusText(status),
+			Content:     map[string]*huma.MediaType{"application/json": {Schema: schema}},
+		}
+	}
+	return responses
+}
+
+// Routes lists what is registered, in order of registration.
+func (a *API) Routes() []Route { return a.routes }
+
+// Seal ends registration: request bodies may carry fields that we do not know, so no schema forbids them.
+func (a *API) Seal() {
+	for _, schema := range a.huma.OpenAPI().Components.Schemas.Map() {
+		allowUnknown(schema)
+	}
+}
+
+func allowUnknown(s *huma.Schema) {
+	if s == nil {
+		return
+	}
+	if closed, ok := s.AdditionalProperties.(bool); ok && !closed {
+		s.AdditionalProperties = nil
+	}
+	for _, p := range s.Properties {
+		allowUnknown(p)
+	}
+	allowUnknown(s.Items)
+}
+
+// OpenAPI returns the description of all calls as YAML.
+func (a *API) OpenAPI() ([]byte, error) { return a.huma.OpenAPI().YAML() }
+
+// ServeHTTP answers calls; the prefix /api is already gone. What is no call is refused in our own shape.
+func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	serveJSONErrors(a.mux, a.log, w, r)
+}

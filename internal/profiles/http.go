@@ -1,0 +1,129 @@
+package profiles
+
+import (
+	"context"
+	"net/http"
+
+	"encaja/internal/platform/httpx"
+)
+
+type recruiterOutput struct {
+	Body struct {
+		Name     string `json:"name"`
+		Email    string `json:"email"`
+		Company  string `json:"company"`
+		Position string `json:"position"`
+	}
+}
+
+type recruiterInput struct {
+	Body struct {
+		Email    *string `json:"email,omitempty" nullable:"true" doc:"Names the account when there is no token; read-only otherwise."`
+		FullName *string `json:"fullName,omitempty" nullable:"true" maxLength:"200"`
+		Company  *string `json:"company,omitempty" nullable:"true" maxLength:"200"`
+		Position *string `json:"position,omitempty" nullable:"true" maxLength:"200"`
+	}
+}
+
+type applicantOutput struct {
+	Body struct {
+		UserID         string   `json:"user_id"`
+		Name           string   `json:"name"`
+		Email          string   `json:"email"`
+		Phone          string   `json:"phone"`
+		WorkExperience []Work   `json:"workExperience"`
+		Education      []Study  `json:"education"`
+		Skills         []string `json:"skills"`
+		CVURL          *string  `json:"cvUrl" nullable:"true" doc:"The key of the attached CV, or null."`
+	}
+}
+
+type applicantInput struct {
+	Body struct {
+		Email          *string  `json:"email,omitempty" nullable:"true" doc:"Names the account when there is no token; read-only otherwise."`
+		FullName       *string  `json:"fullName,omitempty" nullable:"true" maxLength:"200"`
+		Phone          *string  `json:"phone,omitempty" nullable:"true" maxLength:"40"`
+		WorkExperience []Work   `json:"workExperience,omitempty" maxItems:"100"`
+		Education      []Study  `json:"education,omitempty" maxItems:"100"`
+		Skills         []string `json:"skills,omitempty" maxItems:"300"`
+		CVURL          *string  `json:"cvUrl,omitempty" nullable:"true" maxLength:"500" doc:"The s3_key of an upload to attach."`
+	}
+}
+
+type savedOutput struct {
+	Body struct {
+		Message string `json:"message"`
+	}
+}
+
+const firstSave = "Absent fields stay as they are. Without a token it is accepted once, for an account that waits for its " +
+	"confirmation and was registered less than 30 minutes ago; otherwise 401."
+
+// Mount registers the calls of this room.
+func (s *Service) Mount(api *httpx.API) {
+	const tag = "Profiles"
+	httpx.Handle(api, httpx.Route{
+		Method: http.MethodGet, Path: "/recruiter/profile", Access: httpx.Only(httpx.Recruiter), Tag: tag,
+		Summary: "The recruiter's own profile",
+	}, s.handleRecruiter)
+	httpx.Handle(api, httpx.Route{
+		Method: http.MethodPost, Path: "/recruiter/profile", Access: httpx.Optional, Tag: tag,
+		Summary: "Save the recruiter's profile", Details: firstSave, Errors: []int{http.StatusForbidden},
+	}, s.handleSaveRecruiter)
+	httpx.Handle(api, httpx.Route{
+		Method: http.MethodGet, Path: "/applicant/profile", Access: httpx.Only(httpx.Applicant), Tag: tag,
+		Summary: "The applicant's own profile",
+	}, s.handleApplicant)
+	httpx.Handle(api, httpx.Route{
+		Method: http.MethodPost, Path: "/applicant/profile", Access: httpx.Optional, Tag: tag,
+		Summary: "Save the applicant's profile", Details: firstSave, Errors: []int{http.StatusForbidden},
+	}, s.handleSaveApplicant)
+}
+
+func (s *Service) handleRecruiter(ctx context.Context, _ *struct{}) (*recruiterOutput, error) {
+	actor := httpx.ActorFrom(ctx)
+	p, err := s.Recruiter(ctx, actor.UserID)
+	if err != nil {
+		return nil, err
+	}
+	out := &recruiterOutput{}
+	out.Body.Name, out.Body.Email, out.Body.Company, out.Body.Position = actor.Name, actor.Email, p.Company, p.Position
+	return out, nil
+}
+
+func (s *Service) handleSaveRecruiter(ctx context.Context, in *recruiterInput) (*savedOutput, error) {
+	b := in.Body
+	return saved(s.saveRecruiter(ctx, b.Email, change{fullName: b.FullName, company: b.Company, position: b.Position}))
+}
+
+func (s *Service) handleApplicant(ctx context.Context, _ *struct{}) (*applicantOutput, error) {
+	actor := httpx.ActorFrom(ctx)
+	p, err := s.Applicant(ctx, actor.UserID)
+	if err != nil {
+		return nil, err
+	}
+	out := &applicantOutput{}
+	b := &out.Body
+	b.UserID, b.Name, b.Email, b.Phone = actor.UserID, actor.Name, actor.Email, p.Phone
+	b.WorkExperience, b.Education, b.Skills = p.Work, p.Education, p.Skills
+	return out, nil
+}
+
+func (s *Service) handleSaveApplicant(ctx context.Context, in *applicantInput) (*savedOutput, error) {
+	b := in.Body
+	if b.CVURL != nil && *b.CVURL != "" {
+		return nil, errNoFile
+	}
+	return saved(s.saveApplicant(ctx, b.Email, change{
+		fullName: b.FullName, phone: b.Phone, work: b.WorkExperience, education: b.Education, skills: b.Skills,
+	}))
+}
+
+func saved(err error) (*savedOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	out := &savedOutput{}
+	out.Body.Message = "Perfil actualizado correctamente"
+	return out, nil
+}
