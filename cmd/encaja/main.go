@@ -44,7 +44,7 @@ func run(p process, args []string) int {
 	var c commands
 	exit := -1
 	parser, err := kong.New(&c, kong.Name("encaja"), kong.Description("Job board and CV screening for Argentina and Spain."),
-		kong.UsageOnError(), kong.Writers(p.stdout, p.stderr), kong.Exit(func(code int) { exit = code }))
+		kong.Writers(p.stdout, p.stderr), kong.Exit(func(code int) { exit = code }))
 	if err != nil {
 		return fail(p, err)
 	}

@@ -55,7 +55,7 @@ func (a *App) wire(ctx context.Context) error {
 	}
 	secret := []byte(a.Settings.Secret)
 	store, err := objects.Open(ctx, objects.Options{
-		URL: a.Settings.ObjectsURL, DataDir: a.Settings.Data, Secret: secret, PublicBase: a.Settings.PublicURL,
+		URL: a.Settings.ObjectsURL, DataDir: a.Settings.Data, Secret: secret,
 	})
 	if err != nil {
 		return fmt.Errorf("open storage: %w", err)
@@ -69,17 +69,34 @@ func (a *App) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if a.Settings.SMTPURL == "" && a.Settings.Production() {
-		a.log.Warn("ENCAJA_SMTP_URL is not set: no mail leaves, so nobody can confirm an account")
+	if a.Settings.Production() {
+		a.warn()
 	}
 	limiter := limits.New(a.db, secret, time.Now)
 	if err := a.features(limiter); err != nil {
 		return err
 	}
+	if disk, ok := a.objects.(*objects.Disk); ok {
+		a.queue.Every("objects.sweep", 24*time.Hour, func(ctx context.Context, _ *tasks.Task) error {
+			_, err := disk.Sweep(ctx)
+			return err
+		})
+	}
 	a.health.Add("database", a.db.Ping)
 	a.health.Add("migrations", a.db.Pending)
 	a.health.Add("objects", a.objects.Check)
-	return a.watchQueue()
+	a.metrics.Watch("encaja_tasks", "Tasks in the queue by kind and state.", []string{"kind", "state"}, a.queueFigures)
+	return nil
+}
+
+// warn says aloud what a production installation should not lack and yet can start without.
+func (a *App) warn() {
+	if a.Settings.SMTPURL == "" {
+		a.log.Warn("ENCAJA_SMTP_URL is not set: mail waits in the outbox, so nobody can confirm an account")
+	}
+	if !a.Settings.publicURLGiven {
+		a.log.Warn("ENCAJA_PUBLIC_URL is not set: links in mails name " + a.Settings.PublicURL)
+	}
 }
 
 // features makes every feature, hands each what it declared to need and registers its calls and its work.

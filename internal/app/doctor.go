@@ -50,7 +50,7 @@ func examineDatabase(ctx context.Context, s Settings) Finding {
 
 func examineObjects(ctx context.Context, s Settings) Finding {
 	f := Finding{Part: "objects", Says: "folder objects in " + s.Data}
-	store, err := objects.Open(ctx, objects.Options{URL: s.ObjectsURL, DataDir: s.Data, Secret: []byte(s.Secret), PublicBase: s.PublicURL})
+	store, err := objects.Open(ctx, objects.Options{URL: s.ObjectsURL, DataDir: s.Data, Secret: []byte(s.Secret)})
 	if err != nil {
 		return f.problem("%v; check ENCAJA_OBJECTS_URL", err)
 	}

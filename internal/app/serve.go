@@ -129,8 +129,12 @@ func (a *App) handler() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
+	publicURL := ""
+	if a.Settings.publicURLGiven {
+		publicURL = a.Settings.PublicURL
+	}
 	return httpx.Wrap(mux, httpx.Options{
-		Log: a.log, Metrics: a.metrics, Production: a.Settings.Production(),
+		Log: a.log, Metrics: a.metrics, Production: a.Settings.Production(), PublicURL: publicURL,
 		CORSOrigins: a.Settings.CORSOrigins, StorageOrigin: a.objects.Origin(), TrustedProxies: proxies,
 	}), nil
 }

@@ -31,6 +31,8 @@ type Settings struct {
 	MetricsAddr    string   `env:"ENCAJA_METRICS_ADDR" help:"Separate address for /metrics; in production the only one."`
 	TrustedProxies []string `env:"ENCAJA_TRUSTED_PROXIES" help:"Networks of reverse proxies whose X-Forwarded-For counts, separated by commas."`
 	Demo           bool     `env:"ENCAJA_DEMO" help:"Fill an empty database with demo accounts and data."`
+
+	publicURLGiven bool
 }
 
 // minSecret is how long a secret must be: less can be guessed.
@@ -59,7 +61,8 @@ func (s *Settings) complete() error {
 	if s.Demo && (s.Production() || !s.loopback()) {
 		return errors.New("demo data have known passwords: they are refused in production and on addresses that others can reach")
 	}
-	if s.PublicURL == "" {
+	s.publicURLGiven = s.PublicURL != ""
+	if !s.publicURLGiven {
 		s.PublicURL = "http://" + s.Addr
 	}
 	public, err := url.Parse(s.PublicURL)

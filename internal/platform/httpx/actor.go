@@ -132,6 +132,7 @@ type request struct {
 	id      string
 	route   string
 	address string
+	origin  string
 	actor   Role
 }
 
@@ -147,6 +148,10 @@ func RequestID(ctx context.Context) string { return requestFrom(ctx).id }
 
 // Address returns the client's network address, for limits.
 func Address(ctx context.Context) string { return requestFrom(ctx).address }
+
+// Origin returns the address under which the caller sees this server: the configured public one, or else the one
+// that the request names. Links in answers begin with it.
+func Origin(ctx context.Context) string { return requestFrom(ctx).origin }
 
 // MarkRoute names the route of a request that was not registered through Handle, for logs and metrics.
 func MarkRoute(r *http.Request, route string) { requestFrom(r.Context()).route = route }

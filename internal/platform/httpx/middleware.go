@@ -17,6 +17,8 @@ type Options struct {
 	Log        *slog.Logger
 	Metrics    *Metrics
 	Production bool
+	// PublicURL is how people reach this server; empty when it follows from each request.
+	PublicURL string
 	// CORSOrigins are the other origins whose pages may call the API.
 	CORSOrigins []string
 	// StorageOrigin is where files are put and fetched when they do not live on this origin.
@@ -45,7 +47,10 @@ func Wrap(h http.Handler, o Options) http.Handler {
 // hold keys and names.
 func observe(next http.Handler, o Options) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		info := &request{id: db.NewID(), address: o.TrustedProxies.ClientAddress(r)}
+		info := &request{id: db.NewID(), address: o.TrustedProxies.ClientAddress(r), origin: o.PublicURL}
+		if info.origin == "" {
+			info.origin = "http://" + r.Host
+		}
 		r = r.WithContext(context.WithValue(r.Context(), requestKey, info))
 		w.Header().Set("X-Request-Id", info.id)
 		seen := &countingWriter{ResponseWriter: w}

@@ -1,0 +1,81 @@
+# One place for every command. `make help` lists them.
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+export CGO_ENABLED := 0
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/package.json web/vite.config.ts web/tsconfig.json
+GO_SOURCES := $(shell find cmd internal web -name '*.go' -not -path '*/node_modules/*') go.mod go.sum $(shell find internal -name '*.sql' -o -name '*.html' -o -name '*.txt' | grep -v testdata)
+
+.PHONY: help run dev build test check bench soak generate fresh lint lint-go lint-web test-go test-web test-browser clean
+
+help: ## List the commands
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+run: build ## Build, then serve with demo data on http://127.0.0.1:8080
+	@exec ./bin/encaja serve --demo
+
+dev: node_modules/.installed ## Serve with hot reload of the web application on http://127.0.0.1:5173
+	@trap 'kill 0' EXIT; go run ./cmd/encaja serve --demo & npm run --silent -w web dev
+
+build: bin/encaja ## Build bin/encaja with everything embedded
+
+bin/encaja: web/dist/index.html $(GO_SOURCES)
+	@echo "building bin/encaja"
+	@go build -trimpath -ldflags='-s -w' -o $@ ./cmd/encaja
+
+web/dist/index.html: node_modules/.installed $(WEB_SOURCES) web/src/api/schema.d.ts
+	@echo "building the web application"
+	@npm run --silent -w web build
+	@touch $@
+
+node_modules/.installed: package-lock.json package.json web/package.json e2e/package.json
+	@echo "installing npm packages"
+	@npm ci --silent --no-audit --no-fund
+	@touch $@
+
+test: ## Install what is missing, then check everything: linters, Go on both databases, web, browser
+	@scripts/test
+
+check: node_modules/.installed ## The fast part of make test: linters, unit tests, generated files
+	@$(MAKE) lint fresh
+	@scripts/versitygw; ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go test -short ./...
+	@$(MAKE) test-web
+
+lint: lint-go lint-web
+
+lint-go:
+	@test -z "$$(gofmt -l cmd internal web/*.go)" || { echo "not formatted:"; gofmt -l cmd internal web/*.go; exit 1; }
+	@go vet ./...
+	@go run $(STATICCHECK) ./...
+
+lint-web: node_modules/.installed
+	@npm run --silent -w web lint
+
+test-go:
+	@scripts/versitygw; ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go test ./...
+
+test-web: node_modules/.installed
+	@npm run --silent -w web test
+
+test-browser: build
+	@ENCAJA_CHROMIUM=$$(scripts/browser) npm run --silent -w e2e test
+
+generate: node_modules/.installed ## Write api/openapi.yaml and the TypeScript types from the code
+	@go run ./cmd/encaja openapi > api/openapi.yaml.new && mv api/openapi.yaml.new api/openapi.yaml
+	@npm run --silent -w web generate
+
+fresh: node_modules/.installed ## Fail when a generated file is not what the code gives
+	@scripts/fresh
+
+bench: ## Measure, as ratios against peers in the same run
+	@ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go test -run '^$$' -bench . -benchtime 2s ./internal/...
+
+soak: ## The long proofs: kills, faults (minutes)
+	@scripts/versitygw; ENCAJA_SOAK=1 ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) \
+		go test -count=1 -timeout 60m ./internal/platform/tasks/... ./internal/platform/objects/...
+
+clean: ## Remove what was built
+	@rm -rf bin web/dist/assets web/dist/*.html web/dist/*.br web/dist/*.gz
