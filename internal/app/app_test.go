@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"encaja/internal/app"
+	"encaja/internal/platform/objects/objectstest"
 	"encaja/internal/platform/testkit"
 )
 
@@ -208,6 +209,36 @@ func TestOpenAPIDescribesTheCalls(t *testing.T) {
 		if !strings.Contains(string(description), path) {
 			t.Errorf("lacks %s", path)
 		}
+	}
+}
+
+func TestTheDoctorAsksTheBucketWhatABrowserWould(t *testing.T) {
+	const public = "https://encaja.example"
+	for name, test := range map[string]struct {
+		flags   []string
+		problem bool
+	}{
+		"closed": {nil, true}, "open": {[]string{"--cors-allow-origin", public}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			bucket := objectstest.StartGateway(t, test.flags...).Bucket(t)
+			for _, f := range app.Examine(t.Context(), app.Settings{Data: t.TempDir(), Addr: "127.0.0.1:8080", Env: "development", ObjectsURL: bucket, PublicURL: public}) {
+				if f.Part == "objects" && (f.Problem != test.problem || test.problem != strings.Contains(f.Says, "CORS")) {
+					t.Errorf("%+v", f)
+				}
+			}
+		})
+	}
+}
+
+func TestTheWholeProductOnS3(t *testing.T) {
+	gateway := objectstest.StartGateway(t)
+	c := start(t, app.Settings{ObjectsURL: gateway.Bucket(t)})
+	if a := c.Get("/readyz"); a.Status != 200 || a.Text("objects") != "ok" {
+		t.Errorf("ready: %s", a.Raw)
+	}
+	if policy := c.Get("/").Header.Get("Content-Security-Policy"); !strings.Contains(policy, "connect-src 'self' "+gateway.Endpoint) {
+		t.Errorf("the policy does not let pages reach the storage: %s", policy)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net"
+	"net/http"
 	"net/url"
 	"time"
 
@@ -57,10 +58,42 @@ func examineObjects(ctx context.Context, s Settings) Finding {
 	if err := store.Check(ctx); err != nil {
 		return f.problem("storage cannot be used: %v", err)
 	}
-	if store.Origin() != "" {
-		f.Says = "S3 at " + store.Origin()
+	if store.Origin() == "" {
+		return f
 	}
+	if err := allowsUploads(ctx, store, s.PublicURL); err != nil {
+		return f.problem("S3 at %s works, but browsers cannot upload to it: %v", store.Origin(), err)
+	}
+	f.Says = "S3 at " + store.Origin() + ", open to uploads from " + s.PublicURL
 	return f
+}
+
+// allowsUploads asks the bucket what a browser would ask before it puts a file there.
+func allowsUploads(ctx context.Context, store objects.Store, origin string) error {
+	link, err := store.PutLink(ctx, objects.PutRequest{
+		Key: "doctor/probe", ContentType: "application/pdf", MaxSize: 1, Size: 1, Lifetime: time.Minute,
+	})
+	if err != nil {
+		return err
+	}
+	req, err := http.NewRequestWithContext(ctx, http.MethodOptions, link.URL, nil)
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Origin", origin)
+	req.Header.Set("Access-Control-Request-Method", link.Method)
+	req.Header.Set("Access-Control-Request-Headers", "content-type,if-none-match")
+	res, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return err
+	}
+	if err := res.Body.Close(); err != nil {
+		return err
+	}
+	if allowed := res.Header.Get("Access-Control-Allow-Origin"); allowed != origin && allowed != "*" {
+		return fmt.Errorf("the bucket's CORS must allow PUT and GET from %s with the headers content-type and if-none-match", origin)
+	}
+	return nil
 }
 
 func examineMail(ctx context.Context, s Settings) Finding {

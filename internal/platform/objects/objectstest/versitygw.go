@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"io/fs"
 	"net"
 	"net/http"
 	"net/url"
@@ -16,6 +15,7 @@ import (
 	"time"
 
 	"encaja/internal/platform/objects"
+	"encaja/internal/platform/testkit"
 )
 
 const (
@@ -29,15 +29,16 @@ type Gateway struct {
 	folder   string
 }
 
-// StartGateway starts a versitygw on a free port and stops it when the test ends. It fails when the program is not
-// installed.
-func StartGateway(t *testing.T) Gateway {
+// StartGateway starts a versitygw on a free port, with further flags of its own, and stops it when the test ends. It
+// fails when the program is not installed.
+func StartGateway(t *testing.T, flags ...string) Gateway {
 	t.Helper()
 	program := gatewayProgram(t)
 	address := freeAddress(t)
 	gateway := Gateway{Endpoint: "http://" + address, folder: t.TempDir()}
 	// Metadata beside the files, since not every file system has extended attributes.
-	cmd := exec.Command(program, "--port", address, "--quiet", "posix", "--sidecar", t.TempDir(), gateway.folder)
+	args := append([]string{"--port", address, "--quiet"}, flags...)
+	cmd := exec.Command(program, append(args, "posix", "--sidecar", t.TempDir(), gateway.folder)...)
 	cmd.Env = append(os.Environ(), "ROOT_ACCESS_KEY="+accessKey, "ROOT_SECRET_KEY="+secretKey)
 	var output strings.Builder
 	cmd.Stdout, cmd.Stderr = &output, &output
@@ -69,8 +70,8 @@ func StartGateway(t *testing.T) Gateway {
 	return gateway
 }
 
-// Open makes a bucket and opens it as a store.
-func (g Gateway) Open(t *testing.T) Harness {
+// Bucket makes a bucket and returns its address as ENCAJA_OBJECTS_URL has it, with the credentials in the environment.
+func (g Gateway) Bucket(t *testing.T) string {
 	t.Helper()
 	bucket := "test-" + strings.ToLower(rand.Text())
 	// To versitygw a folder is a bucket.
@@ -79,10 +80,14 @@ func (g Gateway) Open(t *testing.T) Harness {
 	}
 	t.Setenv("AWS_ACCESS_KEY_ID", accessKey)
 	t.Setenv("AWS_SECRET_ACCESS_KEY", secretKey)
+	return "s3://" + bucket + "?region=us-east-1&endpoint=" + url.QueryEscape(g.Endpoint)
+}
+
+// Open makes a bucket and opens it as a store.
+func (g Gateway) Open(t *testing.T) Harness {
+	t.Helper()
 	clock := &Clock{}
-	store, err := objects.Open(t.Context(), objects.Options{
-		URL: "s3://" + bucket + "?region=us-east-1&endpoint=" + url.QueryEscape(g.Endpoint), Now: clock.Now,
-	})
+	store, err := objects.Open(t.Context(), objects.Options{URL: g.Bucket(t), Now: clock.Now})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,21 +99,11 @@ func gatewayProgram(t *testing.T) string {
 	if program := os.Getenv("ENCAJA_TEST_VERSITYGW"); program != "" {
 		return program
 	}
-	dir, err := os.Getwd()
+	root, err := testkit.Root()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for {
-		_, err := os.Stat(filepath.Join(dir, "go.mod"))
-		if err == nil {
-			break
-		}
-		if !errors.Is(err, fs.ErrNotExist) || dir == filepath.Dir(dir) {
-			t.Fatalf("looking for go.mod: %v", err)
-		}
-		dir = filepath.Dir(dir)
-	}
-	program := filepath.Join(dir, ".cache", "bin", "versitygw")
+	program := filepath.Join(root, ".cache", "bin", "versitygw")
 	if _, err := os.Stat(program); err != nil {
 		t.Fatalf("these tests need a real S3 server: run scripts/versitygw, or set ENCAJA_TEST_VERSITYGW (%v)", err)
 	}
