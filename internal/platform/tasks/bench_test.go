@@ -2,73 +2,17 @@ package tasks_test
 
 import (
 	"context"
-	"fmt"
-	"net/url"
-	"os"
-	"path/filepath"
 	"sync"
 	"testing"
 
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/tasks"
+	"encaja/internal/platform/testkit"
 )
-
-// benchDB opens an empty database; PostgreSQL needs the server that `make test` names in ENCAJA_TEST_POSTGRES.
-func benchDB(b *testing.B, dialect db.Dialect) *db.DB {
-	b.Helper()
-	ctx := context.Background()
-	address := filepath.Join(b.TempDir(), "encaja.db")
-	if dialect == db.Postgres {
-		server := os.Getenv("ENCAJA_TEST_POSTGRES")
-		u, err := url.Parse(server)
-		if err != nil {
-			b.Fatal(err)
-		}
-		admin, err := db.Open(ctx, server)
-		if err != nil {
-			b.Fatal(err)
-		}
-		name := fmt.Sprintf("bench_%d", os.Getpid())
-		onAdmin := func(statement string) {
-			if _, err := admin.Reader().ExecContext(ctx, statement); err != nil {
-				b.Error(err)
-			}
-		}
-		onAdmin(`CREATE DATABASE ` + name)
-		b.Cleanup(func() {
-			onAdmin(`DROP DATABASE ` + name + ` WITH (FORCE)`)
-			if err := admin.Close(); err != nil {
-				b.Error(err)
-			}
-		})
-		u.Path = "/" + name
-		address = u.String()
-	}
-	d, err := db.Open(ctx, address)
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.Cleanup(func() {
-		if err := d.Close(); err != nil {
-			b.Error(err)
-		}
-	})
-	if err := d.Migrate(ctx); err != nil {
-		b.Fatal(err)
-	}
-	return d
-}
-
-func eachBenchDB(b *testing.B, bench func(b *testing.B, d *db.DB)) {
-	b.Run("sqlite", func(b *testing.B) { bench(b, benchDB(b, db.SQLite)) })
-	if os.Getenv("ENCAJA_TEST_POSTGRES") != "" {
-		b.Run("postgres", func(b *testing.B) { bench(b, benchDB(b, db.Postgres)) })
-	}
-}
 
 // BenchmarkWork works through a pile: claim, handler, end of the task.
 func BenchmarkWork(b *testing.B) {
-	eachBenchDB(b, func(b *testing.B, d *db.DB) {
+	testkit.EachBenchDB(b, func(b *testing.B, d *db.DB) {
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
 		var left sync.WaitGroup
@@ -104,7 +48,7 @@ func BenchmarkWork(b *testing.B) {
 
 // BenchmarkEnqueue writes tasks one transaction each, from one goroutine.
 func BenchmarkEnqueue(b *testing.B) {
-	eachBenchDB(b, func(b *testing.B, d *db.DB) {
+	testkit.EachBenchDB(b, func(b *testing.B, d *db.DB) {
 		q := tasks.New(d, tasks.Options{})
 		ctx := context.Background()
 		b.ResetTimer()

@@ -21,8 +21,8 @@ import (
 // EachDB runs a test on an empty, migrated SQLite file and on an empty, migrated database of a real PostgreSQL.
 func EachDB(t *testing.T, test func(t *testing.T, d *db.DB)) {
 	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { test(t, openMigrated(t, SQLiteURL(t))) })
-	t.Run("postgres", func(t *testing.T) { test(t, openMigrated(t, PostgresURL(t))) })
+	t.Run("sqlite", func(t *testing.T) { test(t, OpenDB(t, SQLiteURL(t))) })
+	t.Run("postgres", func(t *testing.T) { test(t, OpenDB(t, PostgresURL(t))) })
 }
 
 // EachURL is EachDB for tests that open the database themselves, in another process for one.
@@ -32,8 +32,15 @@ func EachURL(t *testing.T, test func(t *testing.T, url string)) {
 	t.Run("postgres", func(t *testing.T) { test(t, PostgresURL(t)) })
 }
 
+// EachBenchDB is EachDB for benchmarks.
+func EachBenchDB(b *testing.B, bench func(b *testing.B, d *db.DB)) {
+	b.Helper()
+	b.Run("sqlite", func(b *testing.B) { bench(b, OpenDB(b, SQLiteURL(b))) })
+	b.Run("postgres", func(b *testing.B) { bench(b, OpenDB(b, PostgresURL(b))) })
+}
+
 // SQLiteURL names a new SQLite file that is gone after the test.
-func SQLiteURL(t *testing.T) string {
+func SQLiteURL(t testing.TB) string {
 	t.Helper()
 	return filepath.Join(t.TempDir(), "encaja.db")
 }
@@ -45,7 +52,7 @@ var (
 )
 
 // PostgresURL creates a database on the test server that is dropped after the test.
-func PostgresURL(t *testing.T) string {
+func PostgresURL(t testing.TB) string {
 	t.Helper()
 	server, err := postgresServer()
 	if err != nil {
@@ -65,7 +72,7 @@ func PostgresURL(t *testing.T) string {
 	return u.String()
 }
 
-func onServer(t *testing.T, server, statement string) {
+func onServer(t testing.TB, server, statement string) {
 	t.Helper()
 	admin, err := db.Open(context.Background(), server)
 	if err != nil {
@@ -81,7 +88,8 @@ func onServer(t *testing.T, server, statement string) {
 	}
 }
 
-func openMigrated(t *testing.T, url string) *db.DB {
+// OpenDB opens a database and brings its schema up to date; it is closed after the test.
+func OpenDB(t testing.TB, url string) *db.DB {
 	t.Helper()
 	d, err := db.Open(context.Background(), url)
 	if err != nil {
@@ -145,7 +153,7 @@ func Root() (string, error) {
 }
 
 // Count returns the one number that a query gives.
-func Count(t *testing.T, q db.Querier, query string, args ...any) int {
+func Count(t testing.TB, q db.Querier, query string, args ...any) int {
 	t.Helper()
 	var n sql.NullInt64
 	if err := q.QueryRowContext(context.Background(), query, args...).Scan(&n); err != nil {
