@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { useSignedInUser } from '../api/session';
+import { logOut } from '../features/accounts/log-out';
+import { Button } from '../ui/button';
+import { LinkButton } from '../ui/link-button';
+import { Page } from '../ui/page';
+import { SiteHeader } from '../ui/site-header';
+import { queryClient } from './query-client';
+import { adminTexts, appTexts } from './texts';
+
+export function RecruiterArea() {
+  return (
+    <Area
+      header={<AreaHeader profile={<ProfileLink to="/perfil-reclutador">{appTexts.profile}</ProfileLink>} />}
+    />
+  );
+}
+
+export function ApplicantArea() {
+  const { email } = useSignedInUser();
+  return <Area header={<AreaHeader profile={<ProfileLink to="/perfil-applicant">{email}</ProfileLink>} />} />;
+}
+
+export function AdminArea() {
+  const { account, logOut: logOutText, theme } = adminTexts;
+  return (
+    <Area header={<AreaHeader label={account} logOutText={logOutText} />} lang="en" themeTexts={theme} />
+  );
+}
+
+function Area(frame: Omit<ComponentProps<typeof Page>, 'children'>) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Page {...frame}>
+        <Outlet />
+      </Page>
+    </QueryClientProvider>
+  );
+}
+
+function ProfileLink({ to, children }: { to: string; children: string }) {
+  return (
+    <LinkButton to={to} look="quiet">
+      {children}
+    </LinkButton>
+  );
+}
+
+interface AreaHeaderProps {
+  profile?: ReactNode;
+  label?: string;
+  logOutText?: string;
+}
+
+function AreaHeader({ profile, label = appTexts.account, logOutText = appTexts.logOut }: AreaHeaderProps) {
+  return (
+    <SiteHeader label={label}>
+      {profile}
+      <LogOutButton>{logOutText}</LogOutButton>
+    </SiteHeader>
+  );
+}
+
+function LogOutButton({ children }: { children: string }) {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    await logOut();
+    await navigate('/login');
+  }
+
+  return (
+    <Button look="quiet" busy={leaving} onClick={leave}>
+      {children}
+    </Button>
+  );
+}

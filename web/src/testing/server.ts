@@ -1,0 +1,40 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { apiBase, identityProviderUrl } from '../api/base';
+
+/** Stands in for the network: a test says what the server answers, and any other call fails the test. */
+export const server = setupServer();
+
+export interface Received {
+  headers: Headers;
+  body: unknown;
+}
+
+type Method = 'get' | 'post';
+
+/** Lets one call of the API answer so; returns the requests that it received. */
+export function answering(method: Method, path: string, status: number, body: JsonBodyType = {}): Received[] {
+  return answeringAt(method, `${apiBase}${path}`, status, body);
+}
+
+/** The same for the identity provider. */
+export function identityProviderAnswering(status: number, body: JsonBodyType = {}): Received[] {
+  return answeringAt('post', identityProviderUrl, status, body);
+}
+
+/** Lets one call of the API break as it does without a network. */
+export function unreachable(method: Method, path: string): void {
+  server.use(http[method](`${apiBase}${path}`, () => HttpResponse.error()));
+}
+
+function answeringAt(method: Method, url: string, status: number, body: JsonBodyType): Received[] {
+  const received: Received[] = [];
+  server.use(
+    http[method](url, async ({ request }) => {
+      const text = await request.text();
+      received.push({ headers: request.headers, body: text ? JSON.parse(text) : null });
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return received;
+}

@@ -1,0 +1,33 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { restoreSession } from '../api/session';
+import { toasts } from '../lib/toasts';
+import { server } from './server';
+
+// A page's code is fetched when it is first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+// jsdom lays nothing out and so knows no scrolling.
+window.scrollTo = () => {};
+
+// Nor does it know modal dialogs yet.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  restoreSession();
+  toasts.clear();
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,34 @@
+import { type ComponentProps, type SubmitEvent, useRef } from 'react';
+import { Notice } from './notice';
+import './form-section.css';
+
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  /** What went wrong with the form as a whole. */
+  error?: string | null;
+};
+
+/** A form that shows its own errors in place of the browser's and is never sent twice at once. */
+export function Form({ onSubmit, error, children, ...rest }: FormProps) {
+  const sending = useRef(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await onSubmit(event);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  return (
+    <form {...rest} noValidate onSubmit={submit}>
+      <div className="form-error" role="alert">
+        {error && <Notice bad>{error}</Notice>}
+      </div>
+      {children}
+    </form>
+  );
+}
