@@ -53,6 +53,7 @@ lint-go:
 
 lint-web: node_modules/.installed
 	@npm run --silent -w web lint
+	@npm run --silent -w e2e lint
 
 test-go:
 	@scripts/versitygw; ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go test ./...

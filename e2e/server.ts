@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const binary = path.resolve(import.meta.dirname, '../bin/encaja');
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The real binary with demo data, an empty folder and a free port. */
+export class Server {
+  private constructor(
+    readonly url: string,
+    private readonly process: ChildProcess,
+    private readonly data: string,
+  ) {}
+
+  static async start(): Promise<Server> {
+    const data = await mkdtemp(path.join(tmpdir(), 'encaja-e2e-'));
+    const child = spawn(binary, ['serve', '--demo', '--addr', '127.0.0.1:0', '--data', data]);
+    const log: string[] = [];
+    child.stderr.on('data', (text) => log.push(String(text)));
+    const url = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      child.stdout.on('data', (text) => {
+        said += String(text);
+        const address = /Encaja {2}(http:\/\/\S+)/.exec(said)?.[1];
+        if (address) resolve(address);
+      });
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${log.join('')}`)));
+    });
+    return new Server(url, child, data);
+  }
+
+  /** Tells the server to stop and fails when it does not end cleanly. */
+  async stop(): Promise<void> {
+    const ended = new Promise<number | null>((resolve) => this.process.once('exit', resolve));
+    this.process.kill('SIGTERM');
+    const code = await ended;
+    await rm(this.data, { recursive: true });
+    if (code !== 0) throw new Error(`the server stopped with ${code}`);
+  }
+
+  /** Mails to an address, newest first. */
+  async mails(to: string): Promise<Mail[]> {
+    const answer = await fetch(`${this.url}/api/dev/mails?to=${encodeURIComponent(to)}`);
+    return (await answer.json()) as Mail[];
+  }
+
+  /** The code of the newest mail to an address. */
+  async code(to: string): Promise<string> {
+    const code = /^\d{6}$/m.exec((await this.mails(to))[0]?.text ?? '')?.[0];
+    if (!code) throw new Error(`no mail with a code to ${to}`);
+    return code;
+  }
+
+  async post(call: string, body: unknown): Promise<Response> {
+    return fetch(`${this.url}/api${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+}
