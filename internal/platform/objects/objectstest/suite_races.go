@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 
 	"encaja/internal/platform/objects"
@@ -108,10 +109,16 @@ func testTooLargeNeverStays(t *testing.T, h Harness) {
 	} {
 		key := "large/" + name
 		link := putLink(t, h, objects.PutRequest{Key: key, MaxSize: 1000})
-		got := follow(t, link, bytes.Repeat([]byte("x"), 200_000), edit)
+		got, err := try(t.Context(), link, bytes.NewReader(bytes.Repeat([]byte("x"), 200_000)), edit)
+		// A storage may refuse by hanging up in the middle of what is sent, before its answer can be read.
+		hungUp := errors.Is(err, syscall.EPIPE) || errors.Is(err, syscall.ECONNRESET)
+		if err != nil && !hungUp {
+			t.Fatalf("%s: %v", name, err)
+		}
 		want := objects.Expectation{ContentType: pdf, MaxSize: 1000}
-		_, err := objects.Verify(t.Context(), h.Store, key, want)
+		_, err = objects.Verify(t.Context(), h.Store, key, want)
 		switch {
+		case hungUp && errors.Is(err, objects.ErrNotFound):
 		case got.Status == http.StatusOK && errors.Is(err, objects.ErrTooLarge):
 		case got.Status >= 400 && got.Status < 500 && errors.Is(err, objects.ErrNotFound):
 		default:
