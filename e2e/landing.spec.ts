@@ -16,6 +16,7 @@ test('the landing page has all its parts', async ({ page }) => {
 
 test('no link leads nowhere', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   const paths = await page
     .locator('a[href^="/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);

@@ -60,6 +60,7 @@ test('a session that the server has ended leads to the login page, with one mess
   logIn,
 }) => {
   await logIn('reclutador@encaja.test', demoPassword);
+  await page.waitForLoadState('networkidle'); // a call under way would meet the end of the session before the reload does
   const token = await page.evaluate(() => sessionStorage.getItem('idToken'));
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.reload();
