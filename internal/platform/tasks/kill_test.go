@@ -75,13 +75,13 @@ func killQueue(d *db.DB) *tasks.Queue {
 	return q
 }
 
-// TestKilledWorkersLoseAndDoubleNothing kills workers at random points of a pile of work, 3 times, or 20 times in
-// `make soak`. Two work at a time, so that one meets what the other left behind; on SQLite only in the long form,
-// because there two processes mostly wait for each other.
+// TestKilledWorkersLoseAndDoubleNothing kills workers at 20 random points of a pile of work, at 200 in `make soak`. Two
+// work at a time, so that one meets what the other left behind; on SQLite only in the long form, because there two
+// processes mostly wait for each other.
 func TestKilledWorkersLoseAndDoubleNothing(t *testing.T) {
-	kills, soak := 3, os.Getenv("ENCAJA_SOAK") != ""
+	kills, soak := 20, os.Getenv("ENCAJA_SOAK") != ""
 	if soak {
-		kills = 20
+		kills = 200
 	}
 	testkit.EachURL(t, func(t *testing.T, url string) {
 		ctx := context.Background()
