@@ -149,9 +149,14 @@ func RequestID(ctx context.Context) string { return requestFrom(ctx).id }
 // Address returns the client's network address, for limits.
 func Address(ctx context.Context) string { return requestFrom(ctx).address }
 
-// Origin returns the address under which the caller sees this server: the configured public one, or else the one
-// that the request names. Links in answers begin with it.
-func Origin(ctx context.Context) string { return requestFrom(ctx).origin }
+// Absolute completes a link of this server with the address under which the caller sees it: the configured public
+// one, or else the one that the request names. Other links stay as they are.
+func Absolute(ctx context.Context, link string) string {
+	if !strings.HasPrefix(link, "/") {
+		return link
+	}
+	return requestFrom(ctx).origin + link
+}
 
 // MarkRoute names the route of a request that was not registered through Handle, for logs and metrics.
 func MarkRoute(r *http.Request, route string) { requestFrom(r.Context()).route = route }
