@@ -7,7 +7,8 @@ MAKEFLAGS += --no-print-directory
 export CGO_ENABLED := 0
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/package.json web/vite.config.ts web/tsconfig.json
-GO_SOURCES := $(shell find cmd internal web -name '*.go' -not -path '*/node_modules/*') go.mod go.sum $(shell find internal -name '*.sql' -o -name '*.html' -o -name '*.txt' | grep -v testdata)
+GO_SOURCES := $(shell find cmd internal web -name '*.go' -not -path '*/node_modules/*') go.mod go.sum \
+	$(shell find internal -type f -not -name '*.go' -not -path '*/testdata/*' -not -path '*/engine/assets/*')
 
 .PHONY: help run dev build test check bench soak generate fresh lint lint-go lint-web test-go test-web test-browser clean
 
@@ -22,7 +23,8 @@ dev: node_modules/.installed ## Serve with hot reload of the web application on 
 
 build: bin/encaja ## Build bin/encaja with everything embedded
 
-bin/encaja: web/dist/index.html $(GO_SOURCES)
+bin/encaja: web/dist/index.html $(GO_SOURCES) scripts/engines
+	@scripts/engines
 	@echo "building bin/encaja"
 	@go build -trimpath -ldflags='-s -w' -o $@ ./cmd/encaja
 
@@ -41,13 +43,14 @@ test: ## Install what is missing, then check everything: linters, Go on both dat
 
 check: node_modules/.installed ## The fast part of make test: linters, unit tests, generated files
 	@$(MAKE) lint fresh
-	@scripts/versitygw; ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go test -short ./...
+	@scripts/engines; scripts/versitygw; ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go test -short ./...
 	@$(MAKE) test-web
 
 lint: lint-go lint-web
 
 lint-go:
-	@test -z "$$(gofmt -l cmd internal web/*.go)" || { echo "not formatted:"; gofmt -l cmd internal web/*.go; exit 1; }
+	@scripts/engines
+	@test -z "$$(gofmt -l bench cmd internal web/*.go)" || { echo "not formatted:"; gofmt -l bench cmd internal web/*.go; exit 1; }
 	@go vet ./...
 	@go run $(STATICCHECK) ./...
 
@@ -56,7 +59,7 @@ lint-web: node_modules/.installed
 	@npm run --silent -w e2e lint
 
 test-go:
-	@scripts/versitygw; ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go test ./...
+	@scripts/engines; scripts/versitygw; ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go test ./...
 
 test-web: node_modules/.installed
 	@npm run --silent -w web test
@@ -72,8 +75,9 @@ generate: node_modules/.installed ## Write api/openapi.yaml, the TypeScript type
 fresh: node_modules/.installed ## Fail when a generated file is not what the code gives
 	@scripts/fresh
 
-bench: ## Measure, as ratios against peers in the same run
+bench: ## Measure, as ratios against peers in the same run (half an hour: a million postings on both databases)
 	@ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go test -run '^$$' -bench . -benchtime 2s ./internal/...
+	@ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go run ./bench/search
 
 soak: ## The long proofs: kills, faults (minutes)
 	@scripts/versitygw; ENCAJA_SOAK=1 ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) \

@@ -8,13 +8,18 @@ import (
 	"time"
 
 	"encaja/internal/accounts"
+	"encaja/internal/applications"
+	"encaja/internal/locations"
+	"encaja/internal/platform/audit"
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/httpx"
 	"encaja/internal/platform/limits"
 	"encaja/internal/platform/mail"
 	"encaja/internal/platform/objects"
 	"encaja/internal/platform/tasks"
+	"encaja/internal/postings"
 	"encaja/internal/profiles"
+	"encaja/internal/stats"
 )
 
 // App is the product, wired and ready to serve or to work.
@@ -22,6 +27,9 @@ type App struct {
 	Settings Settings
 	Accounts *accounts.Service
 	Profiles *profiles.Service
+	Postings *postings.Service
+
+	Applications *applications.Service
 
 	log     *slog.Logger
 	db      *db.DB
@@ -108,10 +116,23 @@ func (a *App) features(limiter *limits.Limiter) error {
 	if err != nil {
 		return err
 	}
-	a.Profiles = profiles.New(a.db, a.Accounts, limiter, time.Now)
+	a.Profiles = profiles.New(a.db, a.Accounts, limiter, a.objects, time.Now)
+	log, err := audit.New([]byte(a.Settings.Secret), time.Now)
+	if err != nil {
+		return err
+	}
+	places, err := locations.New()
+	if err != nil {
+		return err
+	}
+	a.Postings = postings.New(a.db, places, log, time.Now)
+	a.Applications = applications.New(a.db, time.Now)
 	a.api = httpx.NewAPI(a.Accounts, a.log)
 	a.Accounts.Mount(a.api)
 	a.Profiles.Mount(a.api)
+	a.Postings.Mount(a.api)
+	stats.New(a.db, time.Now).Mount(a.api)
+	places.Mount(a.api)
 	a.api.Seal()
 	if a.queue != nil {
 		a.queue.Every("accounts.sweep", time.Hour, func(ctx context.Context, t *tasks.Task) error {

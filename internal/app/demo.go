@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"encaja/internal/accounts"
 	"encaja/internal/platform/fault"
@@ -12,23 +13,33 @@ import (
 // DemoPassword opens every demo account.
 const DemoPassword = "encaja-demo"
 
-// DemoAccounts are the people of the demo.
+// DemoAccounts are the people of the demo whom visitors are told of.
 var DemoAccounts = []accounts.Registration{
 	{Name: "Paula Aldao", Email: "reclutador@encaja.test", Role: httpx.Recruiter, Password: DemoPassword},
 	{Name: "Martín Iturralde", Email: "postulante@encaja.test", Role: httpx.Applicant, Password: DemoPassword},
 	{Name: "Inés Quiroga", Email: "admin@encaja.test", Role: httpx.Admin, Password: DemoPassword},
 }
 
+// secondDemoRecruiter publishes for another company, so that search and the applicant's list show more than one.
+var secondDemoRecruiter = accounts.Registration{
+	Name: "Lucía Berenguer", Email: "seleccion@encaja.test", Role: httpx.Recruiter, Password: DemoPassword,
+}
+
+// demoPeople are the demo accounts by their addresses.
+type demoPeople map[string]accounts.User
+
 // FillDemo adds what the demo needs and is not there yet, so that it may run at every start.
 func (a *App) FillDemo(ctx context.Context) error {
-	for _, r := range DemoAccounts {
-		_, err := a.Accounts.CreateConfirmed(ctx, r)
-		if fault.KindOf(err) == fault.Conflict {
-			continue
-		}
-		if err != nil {
+	people := demoPeople{}
+	for _, r := range append(slices.Clone(DemoAccounts), secondDemoRecruiter) {
+		user, err := a.Accounts.CreateConfirmed(ctx, r)
+		if err != nil && fault.KindOf(err) != fault.Conflict {
 			return fmt.Errorf("demo account %s: %w", r.Email, err)
 		}
+		people[r.Email] = user // of a conflict, the account that was there before
+	}
+	if err := a.fillDemoPostings(ctx, people); err != nil {
+		return fmt.Errorf("demo data: %w", err)
 	}
 	return nil
 }

@@ -13,6 +13,24 @@ type recruiterOutput struct {
 		Email    string `json:"email"`
 		Company  string `json:"company"`
 		Position string `json:"position"`
+
+		AvatarURL     *string `json:"avatarUrl" nullable:"true" doc:"Shows the picture for an hour."`
+		AvatarProblem string  `json:"avatarProblem,omitempty" doc:"Why the last upload was not taken, once."`
+	}
+}
+
+type avatarInput struct {
+	Body struct {
+		FileType string `json:"fileType" doc:"image/png or image/jpeg."`
+		Size     int64  `json:"size" doc:"Bytes, 2 MB at most."`
+	}
+}
+
+type avatarOutput struct {
+	Body struct {
+		UploadURL   string            `json:"upload_url" doc:"PUT the picture here, with these headers."`
+		ContentType string            `json:"content_type"`
+		Headers     map[string]string `json:"headers"`
 	}
 }
 
@@ -71,6 +89,11 @@ func (s *Service) Mount(api *httpx.API) {
 		Summary: "Save the recruiter's profile", Details: firstSave, Errors: []int{http.StatusForbidden},
 	}, s.handleSaveRecruiter)
 	httpx.Handle(api, httpx.Route{
+		Method: http.MethodPost, Path: "/recruiter/profile/avatar", Access: httpx.Only(httpx.Recruiter), Tag: tag,
+		Summary: "A link to upload the recruiter's picture to",
+		Details: "The picture shows when the profile is next read after the upload.",
+	}, s.handleAvatar)
+	httpx.Handle(api, httpx.Route{
 		Method: http.MethodGet, Path: "/applicant/profile", Access: httpx.Only(httpx.Applicant), Tag: tag,
 		Summary: "The applicant's own profile",
 	}, s.handleApplicant)
@@ -88,6 +111,28 @@ func (s *Service) handleRecruiter(ctx context.Context, _ *struct{}) (*recruiterO
 	}
 	out := &recruiterOutput{}
 	out.Body.Name, out.Body.Email, out.Body.Company, out.Body.Position = actor.Name, actor.Email, p.Company, p.Position
+	p, out.Body.AvatarProblem, err = s.takeAvatar(ctx, actor.UserID, p)
+	if err != nil {
+		return nil, err
+	}
+	if p.avatar != "" {
+		url, err := s.avatarURL(ctx, p.avatar)
+		if err != nil {
+			return nil, err
+		}
+		url = httpx.Absolute(ctx, url)
+		out.Body.AvatarURL = &url
+	}
+	return out, nil
+}
+
+func (s *Service) handleAvatar(ctx context.Context, in *avatarInput) (*avatarOutput, error) {
+	link, err := s.avatarLink(ctx, httpx.ActorFrom(ctx).UserID, in.Body.FileType, in.Body.Size)
+	if err != nil {
+		return nil, err
+	}
+	out := &avatarOutput{}
+	out.Body.UploadURL, out.Body.ContentType, out.Body.Headers = httpx.Absolute(ctx, link.URL), in.Body.FileType, link.Headers
 	return out, nil
 }
 

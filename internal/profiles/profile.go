@@ -12,6 +12,9 @@ import (
 type Recruiter struct {
 	Company  string
 	Position string
+
+	avatar        string // key of the picture that shows
+	pendingAvatar string // key of one that was announced and may have arrived
 }
 
 // Work is one job that an applicant had.

@@ -9,6 +9,7 @@ import (
 	"encaja/internal/platform/fault"
 	"encaja/internal/platform/httpx"
 	"encaja/internal/platform/limits"
+	"encaja/internal/platform/objects"
 )
 
 // People is what this room needs of the accounts.
@@ -26,12 +27,13 @@ type Service struct {
 	db     *db.DB
 	people People
 	limits *limits.Limiter
+	files  objects.Store
 	now    func() time.Time
 }
 
 // New makes the service.
-func New(d *db.DB, people People, limiter *limits.Limiter, now func() time.Time) *Service {
-	return &Service{db: d, people: people, limits: limiter, now: now}
+func New(d *db.DB, people People, limiter *limits.Limiter, files objects.Store, now func() time.Time) *Service {
+	return &Service{db: d, people: people, limits: limiter, files: files, now: now}
 }
 
 var saveByAddress = limits.Limit{Name: "first-profile-address", Max: 1000, Window: time.Hour}
@@ -86,22 +88,31 @@ func (s *Service) saveRecruiter(ctx context.Context, email *string, c change) er
 	if err != nil {
 		return err
 	}
-	return s.save(ctx, userID, c, func(tx *db.Tx) error {
-		p, err := recruiterProfile(ctx, tx, userID)
-		missing := db.IsNone(err)
-		if err != nil && !missing {
-			return fmt.Errorf("read profile: %w", err)
-		}
-		if first && !missing {
-			return errNoToken
-		}
-		set(&p.Company, c.company)
-		set(&p.Position, c.position)
-		if missing {
-			return insertRecruiter(ctx, tx, userID, p, s.now())
-		}
-		return updateRecruiter(ctx, tx, userID, p, s.now())
-	})
+	return s.save(ctx, userID, c, func(tx *db.Tx) error { return s.writeRecruiter(ctx, tx, userID, c, first) })
+}
+
+// writeRecruiter writes a profile; the first one, without a token, only where there is none.
+func (s *Service) writeRecruiter(ctx context.Context, tx *db.Tx, userID string, c change, first bool) error {
+	p, err := recruiterProfile(ctx, tx, userID)
+	missing := db.IsNone(err)
+	if err != nil && !missing {
+		return fmt.Errorf("read profile: %w", err)
+	}
+	if first && !missing {
+		return errNoToken
+	}
+	set(&p.Company, c.company)
+	set(&p.Position, c.position)
+	if missing {
+		return insertRecruiter(ctx, tx, userID, p, s.now())
+	}
+	return updateRecruiter(ctx, tx, userID, p, s.now())
+}
+
+// SaveRecruiter changes a recruiter's company and position.
+func (s *Service) SaveRecruiter(ctx context.Context, userID string, p Recruiter) error {
+	c := change{company: &p.Company, position: &p.Position}
+	return s.save(ctx, userID, c, func(tx *db.Tx) error { return s.writeRecruiter(ctx, tx, userID, c, false) })
 }
 
 // Applicant returns an applicant's profile, empty when none was saved yet.

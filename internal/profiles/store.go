@@ -12,8 +12,8 @@ import (
 
 func recruiterProfile(ctx context.Context, q db.Querier, userID string) (Recruiter, error) {
 	var p Recruiter
-	err := q.QueryRowContext(ctx, `SELECT company, position FROM recruiter_profiles WHERE user_id = $1`, userID).
-		Scan(&p.Company, &p.Position)
+	err := q.QueryRowContext(ctx, `SELECT company, position, avatar_key, pending_avatar_key FROM recruiter_profiles WHERE user_id = $1`, userID).
+		Scan(&p.Company, &p.Position, &p.avatar, &p.pendingAvatar)
 	return p, err
 }
 
@@ -28,6 +28,13 @@ func updateRecruiter(ctx context.Context, tx *db.Tx, userID string, p Recruiter,
 	_, err := tx.ExecContext(ctx, `
 		UPDATE recruiter_profiles SET company = $2, position = $3, updated_at = $4 WHERE user_id = $1`,
 		userID, p.Company, p.Position, db.Micros(now))
+	return err
+}
+
+func setAvatar(ctx context.Context, tx *db.Tx, userID, key, pending string, now time.Time) error {
+	_, err := tx.ExecContext(ctx, `
+		UPDATE recruiter_profiles SET avatar_key = $2, pending_avatar_key = $3, updated_at = $4 WHERE user_id = $1`,
+		userID, key, pending, db.Micros(now))
 	return err
 }
 

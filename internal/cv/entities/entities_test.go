@@ -5,7 +5,7 @@ import "testing"
 func TestEmail(t *testing.T) {
 	for text, want := range map[string]string{
 		"E-mail: ana.garcia@gmail.com.":            "ana.garcia@gmail.com",
-		"✉ wanjiru.otieno@correo.example | Madrid":      "wanjiru.otieno@correo.example",
+		"✉ wanjiru.otieno@correo.example | Madrid": "wanjiru.otieno@correo.example",
 		"juan_perez-1@empresa.com.ar":              "juan_perez-1@empresa.com.ar",
 		"ana.garcia @ gmail . com":                 "ana.garcia@gmail.com",
 		"ana .garcia@gmail.com":                    "ana.garcia@gmail.com",
@@ -99,17 +99,17 @@ func TestSplitPlace(t *testing.T) {
 	for text, want := range map[string][2]string{
 		"Grupo de Soluciones Meridian - Johannesburgo, Gauteng":            {"Grupo de Soluciones Meridian", "Johannesburgo, Gauteng"},
 		"Scania AB, Södertälje, Suecia":                                    {"Scania AB", "Södertälje, Suecia"},
-		"Taman Desa Medical Centre, Kuala Lumpur, Selangor":               {"Taman Desa Medical Centre", "Kuala Lumpur, Selangor"},
+		"Taman Desa Medical Centre, Kuala Lumpur, Selangor":                {"Taman Desa Medical Centre", "Kuala Lumpur, Selangor"},
 		"Repuestos Comerciales del Pacífico E.U., Barranquilla, Atlántico": {"Repuestos Comerciales del Pacífico E.U.", "Barranquilla, Atlántico"},
-		"Castleford Manufacturing Ltd - Coventry, Inglaterra.":              {"Castleford Manufacturing Ltd", "Coventry, Inglaterra"},
+		"Castleford Manufacturing Ltd - Coventry, Inglaterra.":             {"Castleford Manufacturing Ltd", "Coventry, Inglaterra"},
 		"Construcciones Pérez, S.L.":                                       {"Construcciones Pérez, S.L.", ""},
 		"Construcciones Pérez, S.L., Sevilla":                              {"Construcciones Pérez, S.L.", "Sevilla"},
 		"Mercadona (Valencia)":                                             {"Mercadona", "Valencia"},
-		"Real Instituto de Ciencias (RIC), Estocolmo, Suecia":            {"Real Instituto de Ciencias (RIC)", "Estocolmo, Suecia"},
-		"Universidad Tecnológica Lindqvist, Gotemburgo, Suecia.":            {"Universidad Tecnológica Lindqvist", "Gotemburgo, Suecia"},
+		"Real Instituto de Ciencias (RIC), Estocolmo, Suecia":              {"Real Instituto de Ciencias (RIC)", "Estocolmo, Suecia"},
+		"Universidad Tecnológica Lindqvist, Gotemburgo, Suecia.":           {"Universidad Tecnológica Lindqvist", "Gotemburgo, Suecia"},
 		"Banco de Santander":                                               {"Banco de Santander", ""},
 		"Ferretería El Tornillo – Godoy Cruz, Mendoza":                     {"Ferretería El Tornillo", "Godoy Cruz, Mendoza"},
-		"Bintang Jaya Trading Co. - Surabaya, Java Oriental":              {"Bintang Jaya Trading Co.", "Surabaya, Java Oriental"},
+		"Bintang Jaya Trading Co. - Surabaya, Java Oriental":               {"Bintang Jaya Trading Co.", "Surabaya, Java Oriental"},
 		"Servicios, Logística y Transporte":                                {"Servicios, Logística y Transporte", ""},
 		"Estudio Jurídico Rossi, 28001 Madrid":                             {"Estudio Jurídico Rossi", "28001 Madrid"},
 	} {

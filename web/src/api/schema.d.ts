@@ -153,6 +153,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/job-postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recruiter's own postings */
+        get: operations["get-job-postings"];
+        put?: never;
+        /**
+         * Publish a posting
+         * @description Title and description are required. Items of applicant_questions are texts (type OPEN) or objects; empty ones are dropped.
+         */
+        post: operations["post-job-postings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-postings/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the active postings
+         * @description Every word must match; accents, case, plural and gender do not matter; matches in the title come first, then the newest.
+         */
+        get: operations["get-job-postings-search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-postings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the recruiter's postings */
+        get: operations["get-job-postings-by-id"];
+        /**
+         * Change a posting
+         * @description Absent fields stay as they are. status DELETED deletes.
+         */
+        put: operations["put-job-postings-by-id"];
+        post?: never;
+        /** Delete a posting; it shows nowhere any more */
+        delete: operations["delete-job-postings-by-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-postings/{id}/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An active posting, for anybody */
+        get: operations["get-job-postings-by-id-public"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-postings/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions of an active posting */
+        get: operations["get-job-postings-by-id-questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locations/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cities and towns of a province */
+        get: operations["get-locations-cities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locations/provinces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All provinces */
+        get: operations["get-locations-provinces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locations/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell whether a city is in a province
+         * @description 400 when it is not, or when one of them is missing; the answer then carries `valid: false`.
+         */
+        post: operations["post-locations-validate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruiter/applicants/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Candidates of all own postings */
+        get: operations["get-recruiter-applicants-count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruiter/dashboard-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of the recruiter's dashboard
+         * @description Conversion: accepted among the applications received in the last 30 days. Average time: over the decisions made in that time.
+         */
+        get: operations["get-recruiter-dashboard-summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recruiter/profile": {
         parameters: {
             query?: never;
@@ -168,6 +356,43 @@ export interface paths {
          * @description Absent fields stay as they are. Without a token it is accepted once, for an account that waits for its confirmation and was registered less than 30 minutes ago; otherwise 401.
          */
         post: operations["post-recruiter-profile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruiter/profile/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link to upload the recruiter's picture to
+         * @description The picture shows when the profile is next read after the upload.
+         */
+        post: operations["post-recruiter-profile-avatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruiter/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Active postings and applications */
+        get: operations["get-recruiter-stats"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -200,6 +425,29 @@ export interface components {
             user_id: string;
             workExperience: components["schemas"]["Work"][];
         };
+        AvatarInputBody: {
+            /** @description image/png or image/jpeg. */
+            fileType: string;
+            /**
+             * Format: int64
+             * @description Bytes, 2 MB at most.
+             */
+            size: number;
+        };
+        AvatarOutputBody: {
+            content_type: string;
+            headers: {
+                [key: string]: string;
+            };
+            /** @description PUT the picture here, with these headers. */
+            upload_url: string;
+        };
+        CitiesOutputBody: {
+            /** @description Its cities and towns, in Spanish order. */
+            cities: string[];
+            /** @description The province, as it is listed. */
+            province: string;
+        };
         ConfirmInputBody: {
             /** @description Six digits. */
             confirmation_code: string;
@@ -207,8 +455,55 @@ export interface components {
             /** @description Ignored; kept for older clients. */
             name?: string;
         };
+        CountOutputBody: {
+            /** Format: int64 */
+            applicant_count: number;
+        };
+        CreateOutputBody: {
+            message: string;
+            posting_id: string;
+        };
         ForgotInputBody: {
             email: string;
+        };
+        FoundView: {
+            additional_requirements: string;
+            city: string;
+            company: string;
+            contract_type: string;
+            country: string;
+            /** Format: date-time */
+            created_at: string;
+            description: string;
+            english_level: string;
+            experience_level: string;
+            industry_experience: components["schemas"]["IndustryExperience"];
+            /** @description Whether the caller has applied. */
+            isApplied: boolean;
+            modal: string;
+            posting_id: string;
+            province: string;
+            salary_currency: string;
+            /** Format: int64 */
+            salary_max: number | null;
+            /** Format: int64 */
+            salary_min: number | null;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE" | "CANCELLED" | "DELETED";
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        IndustryExperience: {
+            industry?: string;
+            required?: boolean;
+        };
+        ListOutputBody: {
+            job_postings: components["schemas"]["OwnView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            total_pages: number;
         };
         LoginInputBody: {
             email: string;
@@ -220,6 +515,58 @@ export interface components {
         Message: {
             /** @description What happened, in Spanish. */
             message: string;
+        };
+        OwnView: {
+            additional_requirements: string;
+            /** Format: int64 */
+            candidates_count: number;
+            city: string;
+            company: string;
+            contract_type: string;
+            country: string;
+            /** Format: date-time */
+            created_at: string;
+            description: string;
+            english_level: string;
+            experience_level: string;
+            industry_experience: components["schemas"]["IndustryExperience"];
+            modal: string;
+            /** @description The same as posting_id. */
+            pk: string;
+            posting_id: string;
+            province: string;
+            /** @description Of a single posting. */
+            questions?: components["schemas"]["QuestionBody"][];
+            salary_currency: string;
+            /** Format: int64 */
+            salary_max: number | null;
+            /** Format: int64 */
+            salary_min: number | null;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE" | "CANCELLED" | "DELETED";
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PostingBody: {
+            additional_requirements?: string;
+            applicant_questions?: (string | components["schemas"]["QuestionBody"])[];
+            city?: string;
+            company?: string;
+            contract_type?: string;
+            description?: string;
+            english_level?: string;
+            experience_level?: string;
+            industry_experience?: components["schemas"]["IndustryExperience"];
+            modal?: string;
+            province?: string;
+            salary_currency?: string;
+            /** Format: int64 */
+            salary_max?: number | null;
+            /** Format: int64 */
+            salary_min?: number | null;
+            status?: string;
+            title?: string;
         };
         Problem: {
             /** @description The same sentence; kept for clients that read this key. */
@@ -235,6 +582,25 @@ export interface components {
             /** @description To find the request in the logs. */
             request_id: string;
         };
+        ProvincesOutputBody: {
+            /** @description The provinces of Argentina and Spain, in Spanish order. */
+            provinces: string[];
+        };
+        QuestionBody: {
+            /** @description Of a question that the posting has already; a new one otherwise. */
+            id?: string;
+            /**
+             * Format: int64
+             * @description From 1; in requests the order of the list counts.
+             */
+            order?: number;
+            text: string;
+            /**
+             * @description OPEN when absent.
+             * @enum {string}
+             */
+            type?: "YES_NO" | "OPEN" | "NUMERICAL";
+        };
         RecruiterInputBody: {
             company?: string | null;
             /** @description Names the account when there is no token; read-only otherwise. */
@@ -243,6 +609,10 @@ export interface components {
             position?: string | null;
         };
         RecruiterOutputBody: {
+            /** @description Why the last upload was not taken, once. */
+            avatarProblem?: string;
+            /** @description Shows the picture for an hour. */
+            avatarUrl: string | null;
             company: string;
             email: string;
             name: string;
@@ -281,12 +651,52 @@ export interface components {
         SavedOutputBody: {
             message: string;
         };
+        SearchOutputBody: {
+            jobs: components["schemas"]["FoundView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            totalPages: number;
+            /** @description false: there are at least that many. */
+            total_is_exact: boolean;
+        };
+        StatsOutputBody: {
+            /** Format: int64 */
+            active_postings_count: number;
+            /** Format: int64 */
+            applications_count: number;
+        };
         Study: {
             degree?: string;
             endDate?: string;
             id?: string;
             institution?: string;
             startDate?: string;
+        };
+        SummaryOutputBody: {
+            /** Format: int64 */
+            active_jobs: number;
+            /**
+             * Format: int64
+             * @description From application to decision.
+             */
+            average_days: number | null;
+            /** Format: int64 */
+            average_days_trend: number | null;
+            /**
+             * Format: int64
+             * @description 24 means 24 %; null where there is nothing to divide.
+             */
+            conversion_rate: number | null;
+            /**
+             * Format: int64
+             * @description Points against the 30 days before.
+             */
+            conversion_trend: number | null;
+            /** Format: int64 */
+            total_applicants: number;
+            /** @description The last twelve weeks, oldest first. */
+            weekly_applications: components["schemas"]["WeekView"][];
         };
         Tokens: {
             /**
@@ -298,6 +708,22 @@ export interface components {
             id_token: string;
             /** @example Bearer */
             token_type: string;
+        };
+        ValidateInputBody: {
+            /** @example San Rafael */
+            city?: string | null;
+            /** @example Mendoza */
+            province?: string | null;
+        };
+        ValidateOutputBody: {
+            message: string;
+            valid: boolean;
+        };
+        WeekView: {
+            /** Format: int64 */
+            count: number;
+            /** Format: date */
+            week_start: string;
         };
         Work: {
             company?: string;
@@ -866,6 +1292,886 @@ export interface operations {
             };
         };
     };
+    "get-job-postings": {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+                /** @description Words in title, company or description. */
+                q?: string;
+                /** @description All but deleted ones when absent. */
+                status?: "ACTIVE" | "INACTIVE" | "CANCELLED";
+                sort?: "recent" | "oldest" | "title" | "-title" | "company" | "-company" | "description" | "-description" | "modal" | "-modal" | "contract_type" | "-contract_type" | "english_level" | "-english_level" | "status" | "-status";
+                /** @description What comes first, before the order: modal:REMOTE,status:ACTIVE. */
+                first?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-job-postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostingBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-job-postings-search": {
+        parameters: {
+            query?: {
+                /** @description The search box: words in title, company or description. */
+                title?: string;
+                company?: string;
+                /** @description City or province. */
+                location?: string;
+                province?: string;
+                city?: string;
+                experience_level?: string;
+                contract_type?: string;
+                modal?: string;
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-job-postings-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-job-postings-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostingBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-job-postings-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-job-postings-by-id-public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-job-postings-by-id-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionBody"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-locations-cities": {
+        parameters: {
+            query?: {
+                /** @description Required. Case and accents do not count. */
+                province?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CitiesOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-locations-provinces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProvincesOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-locations-validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidateOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-recruiter-applicants-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-recruiter-dashboard-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-recruiter-profile": {
         parameters: {
             query?: never;
@@ -951,6 +2257,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-recruiter-profile-avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvatarInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-recruiter-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsOutputBody"];
                 };
             };
             /** @description Bad Request */
