@@ -34,8 +34,7 @@ test('a recruiter registers, confirms with the mailed code, logs in and lands on
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   await page.waitForURL('/recruiter/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lucía Ferreyra');
-  await expect(page.getByText('Transportes Aldao')).toBeVisible();
+  await expect(page.getByText('Lucía Ferreyra, Transportes Aldao')).toBeVisible();
   await expectAccessible(page);
 });
 

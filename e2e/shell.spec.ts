@@ -70,7 +70,7 @@ test('a session that the server has ended leads to the login page, with one mess
 });
 
 test('a failing server is said aloud and can be tried again', async ({ page, logIn }) => {
-  await page.route('**/api/recruiter/profile', (route) =>
+  await page.route('**/api/job-postings?*', (route) =>
     route.fulfill({
       status: 500,
       contentType: 'application/json',
@@ -79,7 +79,7 @@ test('a failing server is said aloud and can be tried again', async ({ page, log
   );
   await logIn('reclutador@encaja.test', demoPassword);
   await expect(page.getByText('Error interno del servidor.')).toBeVisible();
-  await page.unroute('**/api/recruiter/profile');
+  await page.unroute('**/api/job-postings?*');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Error interno del servidor.')).toBeHidden();
 });

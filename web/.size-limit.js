@@ -33,5 +33,9 @@ export default [
   page('login, first load', ['login-page'], '125 kB'),
   page('recruiter registration, first load', ['recruiter-register-page'], '125 kB'),
   page('recruiter dashboard, first load', ['areas', 'recruiter-dashboard-page'], '125 kB'),
+  page('jobs table, first load', ['areas', 'postings-table-page'], '125 kB'),
+  page('job detail, first load', ['areas', 'posting-detail-page'], '125 kB'),
+  page('create job, first load', ['areas', 'create-posting-page'], '140 kB'),
+  page('recruiter profile, first load', ['areas', 'recruiter-profile-page'], '140 kB'),
   { name: 'styles, all pages', path: 'dist/assets/*.css', limit: '20 kB', gzip: true },
 ];

@@ -2,20 +2,21 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { beginSession, currentUser } from '../api/session';
+import { figuresAreKnown, listing, recruiterIsKnown } from '../testing/postings';
 import { renderApp } from '../testing/render-app';
 import { answering, unreachable } from '../testing/server';
 import { tokenOf } from '../testing/tokens';
 
-const profile = { name: 'Lucía Ferreyra', email: 'lucia@ejemplo.test', company: 'Aldao', position: '' };
-
 test('a recruiter sees their account and logs out at server and browser', async () => {
   const { token } = beginSession(tokenOf('RECRUITER'));
-  answering('get', '/recruiter/profile', 200, profile);
+  recruiterIsKnown();
+  figuresAreKnown();
+  listing([]);
   const logouts = answering('post', '/auth/logout', 200, { message: 'Sesión cerrada.' });
   const app = renderApp('/recruiter/dashboard');
-  expect(await screen.findByText('Aldao')).toBeDefined();
-  expect(document.title).toBe('Panel de reclutador · Encaja');
-  expect(screen.queryByRole('link', { name: 'Mi Perfil' })).toBeNull();
+  expect(await screen.findByText('Lucía Ferreyra, Transportes Aldao')).toBeDefined();
+  expect(document.title).toBe('Mis puestos · Encaja');
+  expect(screen.getByRole('link', { name: 'Mi Perfil' }).getAttribute('href')).toBe('/perfil-reclutador');
 
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeDefined();
@@ -41,16 +42,6 @@ test('a token that the server refuses leads to the login page, with a word why',
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeDefined();
   expect(app.place.path).toBe('/login');
   expect(screen.getAllByText('No autorizado. Por favor, inicie sesión nuevamente.')).toHaveLength(1);
-});
-
-test('a profile that cannot be loaded can be asked for again', async () => {
-  beginSession(tokenOf('RECRUITER'));
-  answering('get', '/recruiter/profile', 400, {});
-  renderApp('/recruiter/dashboard');
-  expect(await screen.findByText('Error al obtener el perfil del reclutador')).toBeDefined();
-  answering('get', '/recruiter/profile', 200, profile);
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('Aldao')).toBeDefined();
 });
 
 test('the admin page is in English and names the API', async () => {

@@ -1,8 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useSignedInUser } from '../api/session';
 import { logOut } from '../features/accounts/log-out';
+import { Recruiter } from '../features/postings/recruiter';
+import { recruiterProfile } from '../features/profiles/recruiter-profile';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link-button';
 import { Page } from '../ui/page';
@@ -12,10 +14,26 @@ import { adminTexts, appTexts } from './texts';
 
 export function RecruiterArea() {
   return (
-    <Area
-      header={<AreaHeader profile={<ProfileLink to="/perfil-reclutador">{appTexts.profile}</ProfileLink>} />}
-    />
+    <QueryClientProvider client={queryClient}>
+      <KnownRecruiter>
+        <Frame
+          header={
+            <AreaHeader profile={<ProfileLink to="/perfil-reclutador">{appTexts.profile}</ProfileLink>} />
+          }
+        />
+      </KnownRecruiter>
+    </QueryClientProvider>
   );
+}
+
+/** Tells the screens who the recruiter is: their profile once it is here, before that what the token says. */
+function KnownRecruiter({ children }: { children: ReactNode }) {
+  const user = useSignedInUser();
+  const { data } = useQuery(recruiterProfile);
+  const name = data?.name ?? user.name;
+  const company = data?.company ?? '';
+  const facts = useMemo(() => ({ name, company }), [name, company]);
+  return <Recruiter value={facts}>{children}</Recruiter>;
 }
 
 export function ApplicantArea() {
@@ -30,13 +48,21 @@ export function AdminArea() {
   );
 }
 
-function Area(frame: Omit<ComponentProps<typeof Page>, 'children'>) {
+type FrameProps = Omit<ComponentProps<typeof Page>, 'children'>;
+
+function Area(frame: FrameProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Page {...frame}>
-        <Outlet />
-      </Page>
+      <Frame {...frame} />
     </QueryClientProvider>
+  );
+}
+
+function Frame(frame: FrameProps) {
+  return (
+    <Page {...frame}>
+      <Outlet />
+    </Page>
   );
 }
 

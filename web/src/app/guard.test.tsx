@@ -1,25 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { beginSession } from '../api/session';
+import { figuresAreKnown, listing, recruiterIsKnown } from '../testing/postings';
 import { renderApp } from '../testing/render-app';
 import { answering } from '../testing/server';
 import { tokenOf } from '../testing/tokens';
 
 const roles = ['RECRUITER', 'APPLICANT', 'ADMIN'] as const;
 const areas = [
-  { path: '/recruiter/dashboard', role: 'RECRUITER', heading: 'Hola, Lucía Ferreyra' },
+  { path: '/recruiter/dashboard', role: 'RECRUITER', heading: 'Mis puestos' },
   { path: '/applicant/dashboard', role: 'APPLICANT', heading: 'Hola, Lucía Ferreyra' },
   { path: '/admin/metrics', role: 'ADMIN', heading: 'System Metrics' },
 ] as const;
 
-function letProfilesAnswer() {
-  const profile = { name: 'Lucía Ferreyra', email: 'lucia@ejemplo.test', company: 'Aldao', position: '' };
-  answering('get', '/recruiter/profile', 200, profile);
-  answering('get', '/applicant/profile', 200, profile);
+function letPagesAnswer() {
+  recruiterIsKnown();
+  figuresAreKnown();
+  listing([]);
+  answering('get', '/applicant/profile', 200, { name: 'Lucía Ferreyra', email: 'lucia@ejemplo.test' });
 }
 
 test.each(areas)('$path is open to its own role', async ({ path, role, heading }) => {
-  letProfilesAnswer();
+  letPagesAnswer();
   beginSession(tokenOf(role));
   const app = renderApp(path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();

@@ -64,6 +64,26 @@ const recruiterPages = [
     '/recruiter/dashboard',
     async () => (await import('../features/postings/recruiter-dashboard-page')).RecruiterDashboardPage,
   ),
+  areaPage(
+    '/recruiter/job-postings',
+    async () => (await import('../features/postings/postings-table-page')).PostingsTablePage,
+  ),
+  areaPage(
+    '/recruiter/create-job',
+    async () => (await import('../features/postings/create-posting-page')).CreatePostingPage,
+  ),
+  areaPage(
+    '/recruiter/job/:jobId',
+    async () => (await import('../features/postings/posting-detail-page')).PostingDetailPage,
+  ),
+  areaPage(
+    '/recruiter/job/:jobId/edit',
+    async () => (await import('../features/postings/edit-posting-page')).EditPostingPage,
+  ),
+  areaPage(
+    '/perfil-reclutador',
+    async () => (await import('../features/profiles/recruiter-profile-page')).RecruiterProfilePage,
+  ),
 ];
 
 const applicantPages = [

@@ -6,11 +6,12 @@ import { apiBase, identityProviderUrl } from '../api/base';
 export const server = setupServer();
 
 export interface Received {
+  url: URL;
   headers: Headers;
   body: unknown;
 }
 
-type Method = 'get' | 'post';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Lets one call of the API answer so; returns the requests that it received. */
 export function answering(method: Method, path: string, status: number, body: JsonBodyType = {}): Received[] {
@@ -32,8 +33,9 @@ function answeringAt(method: Method, url: string, status: number, body: JsonBody
   server.use(
     http[method](url, async ({ request }) => {
       const text = await request.text();
-      received.push({ headers: request.headers, body: text ? JSON.parse(text) : null });
-      return HttpResponse.json(body, { status });
+      const url = new URL(request.url);
+      received.push({ url, headers: request.headers, body: text ? JSON.parse(text) : null });
+      return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
     }),
   );
   return received;

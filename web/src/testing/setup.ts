@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { restoreSession } from '../api/session';
 import { toasts } from '../lib/toasts';
+import { HandMovedObserver } from './hand-moved-observer';
 import { server } from './server';
 
 // A page's code is fetched when it is first shown, which takes its time on a busy machine.
@@ -9,6 +10,10 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lays nothing out and so knows no scrolling.
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+// And nothing comes into view but by the hand of a test.
+window.IntersectionObserver = HandMovedObserver;
 
 // Nor does it know modal dialogs yet.
 HTMLDialogElement.prototype.showModal = function showModal() {

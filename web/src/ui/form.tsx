@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, useRef } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
 import { Notice } from './notice';
 import './form-section.css';
 
@@ -11,6 +11,12 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
 /** A form that shows its own errors in place of the browser's and is never sent twice at once. */
 export function Form({ onSubmit, error, children, ...rest }: FormProps) {
   const sending = useRef(false);
+  const message = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed may stand far below.
+  useEffect(() => {
+    if (error) message.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,7 +31,7 @@ export function Form({ onSubmit, error, children, ...rest }: FormProps) {
 
   return (
     <form {...rest} noValidate onSubmit={submit}>
-      <div className="form-error" role="alert">
+      <div className="form-error" role="alert" ref={message}>
         {error && <Notice bad>{error}</Notice>}
       </div>
       {children}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../api/session';
+import { figuresAreKnown, listing, recruiterIsKnown } from '../../testing/postings';
 import { renderApp } from '../../testing/render-app';
 import { answering, unreachable } from '../../testing/server';
 import { tokenOf, tokenWith } from '../../testing/tokens';
@@ -20,7 +21,9 @@ function letLoginAnswer(id_token: string) {
 
 beforeEach(() => {
   const profile = { name: 'Lucía Ferreyra', email: 'lucia@ejemplo.test', company: '', position: '' };
-  answering('get', '/recruiter/profile', 200, profile);
+  recruiterIsKnown();
+  figuresAreKnown();
+  listing([]);
   answering('get', '/applicant/profile', 200, profile);
 });
 
