@@ -40,6 +40,7 @@ type searcher struct {
 	ctx     context.Context
 	q       db.Querier
 	dialect db.Dialect
+	known   int // how many match, where the table of counts tells it; 0: not known
 	err     error
 }
 
@@ -51,6 +52,9 @@ func (x *searcher) page(s Search, want span) []int64 {
 	}
 	words, filters := s.words(), s.filters()
 	if len(words) == 0 {
+		if place, ok := s.countedPlace(); ok && x.dialect == db.Postgres {
+			x.known = x.counted(place, s)
+		}
 		return x.seqs(x.all(filters), want)
 	}
 	titled := x.all(slices.Concat(tokensOf(markTitle, words), filters))
@@ -98,6 +102,11 @@ func quoted(tokens []string, quote, and string) string {
 	return strings.Join(list, and)
 }
 
+// fewMatches is how many matches PostgreSQL collects and sorts. More of them stand so close together that walking from the
+// newest finds a page sooner; with fewer that walk would pass the whole table, and PostgreSQL's guess at their number is
+// too rough to leave the choice to it.
+const fewMatches = 1000
+
 // seqs returns a part of the postings that match, newest first.
 func (x *searcher) seqs(match string, part span) []int64 {
 	if x.err != nil {
@@ -108,6 +117,9 @@ func (x *searcher) seqs(match string, part span) []int64 {
 	switch {
 	case match == "":
 		query, args = `SELECT seq FROM posting_search ORDER BY seq DESC LIMIT $1 OFFSET $2`, args[:2]
+	case x.dialect == db.Postgres && x.fewMatch(match):
+		query = `WITH few AS MATERIALIZED (SELECT seq FROM posting_search WHERE tokens @@ $3::tsquery)
+			SELECT seq FROM few ORDER BY seq DESC LIMIT $1 OFFSET $2`
 	case x.dialect == db.Postgres:
 		query = `SELECT seq FROM posting_search WHERE tokens @@ $3::tsquery ORDER BY seq DESC LIMIT $1 OFFSET $2`
 	}
@@ -124,6 +136,13 @@ func (x *searcher) seqs(match string, part span) []int64 {
 		return err
 	})
 	return list
+}
+
+func (x *searcher) fewMatch(match string) bool {
+	if x.known > 0 {
+		return x.known <= fewMatches
+	}
+	return x.count(match, fewMatches+1) <= fewMatches
 }
 
 // count counts the postings that match, up to a limit.
