@@ -7,46 +7,11 @@ import (
 	"encaja/internal/cv/resume"
 )
 
-// Data is a CV as JSON, values without their places.
+// Data is a CV as JSON: what was read, and what was set apart.
 type Data struct {
-	File           string         `json:"file,omitempty"`
-	FullName       string         `json:"fullName"`
-	Email          string         `json:"email"`
-	Phone          string         `json:"phone"`
-	Location       string         `json:"location"`
-	Links          []string       `json:"links"`
-	Summary        string         `json:"summary"`
-	WorkExperience []DataWork     `json:"workExperience"`
-	Education      []DataStudy    `json:"education"`
-	Skills         []string       `json:"skills"`
-	Languages      []DataLanguage `json:"languages"`
-	Certificates   []string       `json:"certificates"`
-	Hidden         []DataHidden   `json:"hidden"`
-}
-
-// DataWork is a job.
-type DataWork struct {
-	Company     string `json:"company"`
-	Role        string `json:"role"`
-	StartDate   string `json:"startDate"`
-	EndDate     string `json:"endDate"`
-	Description string `json:"description"`
-	Place       string `json:"place"`
-}
-
-// DataStudy is a degree or a course.
-type DataStudy struct {
-	Institution string `json:"institution"`
-	Degree      string `json:"degree"`
-	StartDate   string `json:"startDate"`
-	EndDate     string `json:"endDate"`
-	Level       string `json:"level"`
-}
-
-// DataLanguage is a language with its level.
-type DataLanguage struct {
-	Name  string `json:"name"`
-	Level string `json:"level"`
+	File string `json:"file,omitempty"`
+	resume.Profile
+	Hidden []DataHidden `json:"hidden"`
 }
 
 // DataHidden is text that a reader does not see, and why.
@@ -58,35 +23,11 @@ type DataHidden struct {
 
 // Describe gives a result as data.
 func Describe(r Result) Data {
-	cv := r.Resume
-	d := Data{
-		FullName: cv.FullName.Value, Email: cv.Email.Value, Phone: cv.Phone.Value, Location: cv.Location.Value,
-		Links: values(cv.Links), Summary: cv.Summary.Value, Skills: values(cv.Skills), Certificates: values(cv.Certificates),
-		WorkExperience: []DataWork{}, Education: []DataStudy{}, Languages: []DataLanguage{}, Hidden: []DataHidden{},
-	}
-	for _, w := range cv.Work {
-		d.WorkExperience = append(d.WorkExperience, DataWork{
-			w.Company.Value, w.Role.Value, w.Start.Value, w.End.Value, w.Description.Value, w.Location.Value,
-		})
-	}
-	for _, s := range cv.Education {
-		d.Education = append(d.Education, DataStudy{s.Institution.Value, s.Degree.Value, s.Start.Value, s.End.Value, s.Level})
-	}
-	for _, l := range cv.Languages {
-		d.Languages = append(d.Languages, DataLanguage{l.Name.Value, l.Level.Value})
-	}
+	d := Data{Profile: r.Resume.Profile(), Hidden: []DataHidden{}}
 	for _, h := range r.Document.Hidden {
 		d.Hidden = append(d.Hidden, DataHidden{h.Page, h.Text, h.Reason})
 	}
 	return d
-}
-
-func values(fields []resume.Field) []string {
-	all := make([]string, len(fields))
-	for i, f := range fields {
-		all[i] = f.Value
-	}
-	return all
 }
 
 // Overview tells a person at a terminal what was read.
