@@ -48,7 +48,9 @@ type Language struct{ Name, Level Field }
 // Resume is the data of a CV.
 type Resume struct {
 	// Text is all that a reader of the document sees, in reading order.
-	Text                   string
+	Text string
+	// Words are the places of the words of Text, in its order.
+	Words                  []Place
 	FullName, Email, Phone Field
 	Links                  []Field
 	Location, Summary      Field
@@ -77,7 +79,7 @@ func Read(d layout.Document) (Resume, error) {
 		return Resume{}, ErrNoText
 	}
 	r := newReading(outline)
-	out := Resume{Text: outline.Text}
+	out := Resume{Text: outline.Text, Words: r.words()}
 	r.contact(&out)
 	for _, s := range r.of(lexicon.Summary) {
 		if out.Summary.Value == "" {

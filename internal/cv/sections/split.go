@@ -20,6 +20,7 @@ type Section struct {
 // in which it was read.
 type Outline struct {
 	Text     string
+	Words    []Word
 	Sections []Section
 }
 
@@ -33,7 +34,7 @@ func Read(d layout.Document) Outline {
 	lines := Lines(d)
 	headings := findHeadings(lines)
 	text := place(lines, headings)
-	out := Outline{Text: text, Sections: []Section{{Kind: lexicon.Top}}}
+	out := Outline{Text: text, Words: words(lines), Sections: []Section{{Kind: lexicon.Top}}}
 	titleSize := 1.4 * bodySize(lines)
 	home := make([]int, len(lines)) // the section of every line
 	tops := map[int]Line{}          // the heading of every section
