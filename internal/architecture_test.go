@@ -86,7 +86,7 @@ func floor(room string) int {
 		return 4
 	case room == "internal/app":
 		return 3
-	case strings.HasPrefix(room, "internal/platform/"), strings.HasPrefix(room, "internal/cv"), strings.HasPrefix(room, "internal/fit"), room == "web":
+	case strings.HasPrefix(room, "internal/platform/"), pure(room), room == "web":
 		return 1
 	default:
 		return 2
@@ -102,7 +102,8 @@ func feature(room string) string {
 }
 
 func pure(room string) bool {
-	return strings.HasPrefix(room, "internal/cv") || strings.HasPrefix(room, "internal/fit")
+	top := strings.Join(strings.SplitN(room+"//", "/", 3)[:2], "/")
+	return top == "internal/cv" || top == "internal/fit"
 }
 
 func TestImportsNeverGoUpwardNorAcross(t *testing.T) {

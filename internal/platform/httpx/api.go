@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"reflect"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -37,10 +38,14 @@ type Route struct {
 	Details string
 	// Status is the status of success; 200 when unset.
 	Status int
+	// Also lists further statuses of success, which answer with the same body.
+	Also []int
 	// Errors lists the statuses that this call may answer beside the general ones.
 	Errors []int
 	// MaxBody replaces the limit of 1 MB.
 	MaxBody int64
+	// Form describes the parts of a form that the handler receives in the place of JSON.
+	Form []Part
 }
 
 // NewAPI makes an API without routes.
@@ -116,7 +121,29 @@ func Handle[I, O any](a *API, route Route, handler func(context.Context, *I) (*O
 		}
 		return out, nil
 	})
+	a.describe(route, op)
 }
+
+// describe corrects what huma cannot say: a parameter that takes all the rest of a path, which OpenAPI writes as any
+// other, several statuses of success, and a form that is read by the handler.
+func (a *API) describe(route Route, op huma.Operation) {
+	described := a.huma.OpenAPI().Paths
+	if len(route.Form) > 0 {
+		described[route.Path].Post.RequestBody = formBody(route.Form)
+	}
+	if documented := documentedPath(route.Path); documented != route.Path {
+		described[documented] = described[route.Path]
+		delete(described, route.Path)
+	}
+	for _, status := range route.Also {
+		op.Responses[fmt.Sprint(status)] = &huma.Response{
+			Description: http.StatusText(status), Content: op.Responses[fmt.Sprint(route.Status)].Content,
+		}
+	}
+}
+
+// documentedPath is a path without the dots of its last parameter.
+func documentedPath(path string) string { return strings.Replace(path, "...}", "}", 1) }
 
 // admission names the route for the logs, finds the actor and refuses who may not pass.
 func (a *API) admission(route Route) func(huma.Context, func(huma.Context)) {

@@ -85,7 +85,7 @@ func (a *API) docsGroups() []docsGroup {
 func (a *API) docsOperation(route Route) docsOperation {
 	op := a.operation(route)
 	d := docsOperation{
-		ID: op.OperationID, Method: route.Method, Path: "/api" + route.Path,
+		ID: op.OperationID, Method: route.Method, Path: "/api" + documentedPath(route.Path),
 		Summary: route.Summary, Details: route.Details, Access: route.Access.String(),
 	}
 	for _, p := range op.Parameters {
@@ -108,7 +108,7 @@ func (a *API) docsOperation(route Route) docsOperation {
 }
 
 func (a *API) operation(route Route) *huma.Operation {
-	item := a.huma.OpenAPI().Paths[route.Path]
+	item := a.huma.OpenAPI().Paths[documentedPath(route.Path)]
 	return map[string]*huma.Operation{
 		http.MethodGet: item.Get, http.MethodPost: item.Post, http.MethodPut: item.Put,
 		http.MethodPatch: item.Patch, http.MethodDelete: item.Delete,

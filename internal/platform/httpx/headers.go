@@ -59,7 +59,7 @@ func cors(next http.Handler, origins []string) http.Handler {
 		allowed := slices.Contains(origins, origin)
 		if allowed {
 			w.Header().Set("Access-Control-Allow-Origin", origin)
-			w.Header().Set("Access-Control-Expose-Headers", "Retry-After, X-Request-Id")
+			w.Header().Set("Access-Control-Expose-Headers", "Retry-After, X-Request-Id, X-Total-Count")
 		}
 		if r.Method == http.MethodOptions && r.Header.Get("Access-Control-Request-Method") != "" {
 			MarkRoute(r, "preflight")

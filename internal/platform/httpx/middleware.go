@@ -129,11 +129,12 @@ func recoverPanic(next http.Handler, log *slog.Logger) http.Handler {
 	})
 }
 
-// limitTime ends the context of a request and the reading of its body. Uploads to our own storage take longer.
+// limitTime ends the context of a request and the reading of its body. Uploads take longer, to our own storage and in
+// forms.
 func limitTime(next http.Handler, limit time.Duration) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		allowed := limit
-		if strings.HasPrefix(r.URL.Path, "/objects/") {
+		if strings.HasPrefix(r.URL.Path, "/objects/") || strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/form-data") {
 			allowed = 10 * limit
 		}
 		ctx, cancel := context.WithTimeout(r.Context(), allowed)

@@ -16,6 +16,7 @@ import (
 // SPA serves the built web application: its files, and its page for every path that is not a file.
 type SPA struct {
 	files map[string]*asset
+	shell *shell // nil without a build
 }
 
 type asset struct {
@@ -49,13 +50,26 @@ func NewSPA(build fs.FS) (*SPA, error) {
 		}
 		a.byEncoding[encoding] = body
 		if encoding == "" {
-			sum := sha256.Sum256(body)
-			a.etag = hex.EncodeToString(sum[:8])
+			a.etag = tagOf(body)
 		}
 		return nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	if page, ok := s.files["index.html"]; ok {
+		s.shell, err = cutShell(string(page.byEncoding[""]))
+	}
 	return s, err
 }
+
+func tagOf(body []byte) string {
+	sum := sha256.Sum256(body)
+	return hex.EncodeToString(sum[:8])
+}
+
+// Tag is the ETag of an answer.
+func Tag(body []byte) string { return strconv.Quote(tagOf(body)) }
 
 func contentTypeOf(name string) string {
 	switch path.Ext(name) {
@@ -102,12 +116,16 @@ func (s *SPA) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-cache")
 	page, ok := s.files["index.html"]
 	if !ok {
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		w.WriteHeader(http.StatusServiceUnavailable)
-		_, _ = w.Write([]byte(noBuild))
+		serveNoBuild(w)
 		return
 	}
 	page.serve(w, r)
+}
+
+func serveNoBuild(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(http.StatusServiceUnavailable)
+	_, _ = w.Write([]byte(noBuild))
 }
 
 // serve picks the best encoding that the client takes. The tag differs by encoding, as the bytes do.
