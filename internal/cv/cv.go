@@ -22,6 +22,8 @@ import (
 type Result struct {
 	Document layout.Document
 	Resume   resume.Resume
+	// Engine names the versions of what read the file.
+	Engine string
 }
 
 // Options say how to read.

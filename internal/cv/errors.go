@@ -7,6 +7,7 @@ import (
 
 	"encaja/internal/cv/child"
 	"encaja/internal/cv/engine"
+	"encaja/internal/cv/layout"
 	"encaja/internal/cv/office"
 	"encaja/internal/cv/pdf"
 	"encaja/internal/cv/picture"
@@ -67,10 +68,10 @@ var causes = []struct {
 	{engine.ErrMissing, NoEngines},
 	{pdf.ErrEncrypted, Encrypted}, {office.ErrEncrypted, Encrypted},
 	{pdf.ErrTooManyPages, TooLong},
-	{pdf.ErrTooMuch, TooBig}, {office.ErrTooMuch, TooBig}, {picture.ErrTooBig, TooBig},
+	{pdf.ErrTooMuch, TooBig}, {layout.ErrTooMuch, TooBig}, {office.ErrTooMuch, TooBig}, {picture.ErrTooBig, TooBig},
 	{pdf.ErrCorrupt, Corrupt}, {office.ErrCorrupt, Corrupt}, {picture.ErrCorrupt, Corrupt},
 	{resume.ErrNoText, Unreadable},
-	{child.ErrTimeout, TooSlow}, {child.ErrDied, Corrupt},
+	{child.ErrTimeout, TooSlow}, {child.ErrExhausted, TooBig}, {child.ErrDied, Corrupt},
 }
 
 // explain turns an error into one that a person can be told, where it can.

@@ -2,7 +2,9 @@ package cv
 
 import (
 	"context"
+	"time"
 
+	"encaja/internal/cv/child"
 	"encaja/internal/cv/layout"
 	"encaja/internal/cv/ocr"
 	"encaja/internal/cv/office"
@@ -13,6 +15,15 @@ import (
 
 // MaxPages is the longest document that is read.
 const MaxPages = 50
+
+// What a file may use of the processor, besides OCR: many times what any CV
+// needs, and less than a person would wait for a refusal.
+const (
+	parsing  = 700 * time.Millisecond
+	thinking = 500 * time.Millisecond
+	// thinkingWord is three times what a word of a long document takes.
+	thinkingWord = 60 * time.Microsecond
+)
 
 // opener reads files in this process. It belongs to one child, and is not for
 // use by several goroutines at once.
@@ -35,18 +46,29 @@ func (o *opener) read(ctx context.Context, content []byte) (Result, error) {
 	if err != nil {
 		return Result{}, explain(err)
 	}
+	words, err := layout.Bound(&document)
+	if err != nil {
+		return Result{}, explain(err)
+	}
+	defer child.Budget(thinking + time.Duration(words)*thinkingWord)()
 	layout.SetCommandsApart(&document)
 	data, err := resume.Read(document)
 	if err != nil {
 		return Result{}, explain(err)
 	}
-	return Result{Document: document, Resume: data}, nil
+	return Result{Document: document, Resume: data, Engine: engineText(document)}, nil
 }
 
 func (o *opener) open(ctx context.Context, content []byte) (layout.Document, error) {
-	switch detect(content) {
+	kind := detect(content)
+	switch kind {
 	case formatPDF:
 		return o.openPDF(ctx, content)
+	case formatPNG, formatJPG:
+		return o.openPicture(ctx, content, string(kind))
+	}
+	defer child.Budget(parsing)()
+	switch kind {
 	case formatDOCX:
 		return office.DOCX(content)
 	case formatODT:
@@ -55,10 +77,6 @@ func (o *opener) open(ctx context.Context, content []byte) (layout.Document, err
 		return office.DOC(content)
 	case formatText:
 		return office.Text(content)
-	case formatPNG:
-		return o.openPicture(ctx, content, "png")
-	case formatJPG:
-		return o.openPicture(ctx, content, "jpg")
 	}
 	return layout.Document{}, &Error{Problem: Unsupported}
 }
@@ -70,6 +88,7 @@ func (o *opener) openPDF(ctx context.Context, content []byte) (layout.Document, 
 			return layout.Document{}, err
 		}
 		o.pdf = pdf.NewReader(compiled, MaxPages, o.eyes)
+		o.pdf.Guard = child.Budget
 	}
 	return o.pdf.Read(ctx, content)
 }
@@ -83,7 +102,7 @@ func (o *opener) openPicture(ctx context.Context, content []byte, name string) (
 	if err != nil {
 		return layout.Document{}, err
 	}
-	return layout.Document{Format: name, Engine: "tesseract", Pages: []layout.Page{{
+	return layout.Document{Format: name, Engine: o.eyes.Name(ctx), Pages: []layout.Page{{
 		Number: 1, Width: page.Width, Height: page.Height, Scanned: true, Blocks: layout.Arrange(page.Tokens),
 	}}}, nil
 }

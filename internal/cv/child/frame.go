@@ -9,13 +9,17 @@ import (
 	"io"
 )
 
-// largestFrame bounds what one side believes the other about lengths.
-const largestFrame = 96 << 20
+// What one side believes the other about lengths. A file may be large; what it
+// says is not, and the parent holds it in memory beside everything else.
+const (
+	largestRequest = 96 << 20
+	largestAnswer  = 16 << 20
+)
 
 var errFrame = errors.New("a frame that is too long")
 
-func writeFrame(w io.Writer, payload []byte) error {
-	if len(payload) > largestFrame {
+func writeFrame(w io.Writer, payload []byte, largest int) error {
+	if len(payload) > largest {
 		return fmt.Errorf("%w: %d bytes", errFrame, len(payload))
 	}
 	var head [4]byte
@@ -27,13 +31,13 @@ func writeFrame(w io.Writer, payload []byte) error {
 	return err
 }
 
-func readFrame(r io.Reader) ([]byte, error) {
+func readFrame(r io.Reader, largest uint32) ([]byte, error) {
 	var head [4]byte
 	if _, err := io.ReadFull(r, head[:]); err != nil {
 		return nil, err
 	}
 	length := binary.LittleEndian.Uint32(head[:])
-	if length > largestFrame {
+	if length > largest {
 		return nil, fmt.Errorf("%w: %d bytes", errFrame, length)
 	}
 	payload := make([]byte, length)

@@ -5,6 +5,7 @@ import (
 	"os"
 	"runtime/debug"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -32,6 +33,15 @@ func lowerLimits() error {
 	}
 	debug.SetMemoryLimit(heapGoal)
 	return nil
+}
+
+// processorTime is what this process has used of all processors.
+func processorTime() time.Duration {
+	var used unix.Rusage
+	if err := unix.Getrusage(unix.RUSAGE_SELF, &used); err != nil {
+		return 0
+	}
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 
 // attributes make the child die with its parent. An isolated one lives in a

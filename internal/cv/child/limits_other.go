@@ -5,6 +5,7 @@ package child
 import (
 	"runtime/debug"
 	"syscall"
+	"time"
 )
 
 const heapGoal = 320 << 20
@@ -14,5 +15,8 @@ func lowerLimits() error {
 	debug.SetMemoryLimit(heapGoal)
 	return nil
 }
+
+// processorTime is not known here; the time limit of a request still holds.
+func processorTime() time.Duration { return 0 }
 
 func attributes(bool) *syscall.SysProcAttr { return nil }

@@ -12,7 +12,9 @@ import (
 var (
 	ErrTimeout = errors.New("the reader took too long and was stopped")
 	ErrDied    = errors.New("the reader died")
-	ErrClosed  = errors.New("the readers are closed")
+	// ErrExhausted says that the reader used up its Budget.
+	ErrExhausted = errors.New("the reader used up its processor time")
+	ErrClosed    = errors.New("the readers are closed")
 )
 
 // Options say how to run children.
@@ -83,6 +85,9 @@ func (p *Pool) Do(ctx context.Context, request []byte) ([]byte, error) {
 		return nil, ctx.Err()
 	case limited.Err() != nil:
 		return nil, fmt.Errorf("%w after %s", ErrTimeout, p.options.Timeout)
+	}
+	if errors.Is(ended, ErrExhausted) {
+		return nil, ended
 	}
 	return nil, errors.Join(fmt.Errorf("%w: %w", ErrDied, err), ended)
 }

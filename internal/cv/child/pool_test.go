@@ -34,6 +34,13 @@ func TestMain(m *testing.M) {
 				hog[i] = 1
 			}
 			return hog[:1]
+		case "burn":
+			defer Budget(50 * time.Millisecond)()
+			for {
+				runtime.Gosched()
+			}
+		case "much":
+			return make([]byte, largestAnswer+1)
 		case "pid":
 			return fmt.Appendf(nil, "%d", os.Getpid())
 		case "secret":
@@ -86,6 +93,8 @@ func TestAFailedChildIsReplaced(t *testing.T) {
 	}{
 		{"panic", time.Minute, ErrDied},
 		{"memory", time.Minute, ErrDied},
+		{"burn", time.Minute, ErrExhausted},
+		{"much", time.Minute, ErrDied},
 		{"hang", 300 * time.Millisecond, ErrTimeout},
 	} {
 		t.Run(c.request, func(t *testing.T) {
@@ -164,10 +173,10 @@ func TestClosedPoolRefuses(t *testing.T) {
 }
 
 func TestFramesThatLieAreRefused(t *testing.T) {
-	if _, err := readFrame(bytes.NewReader([]byte{255, 255, 255, 255})); !errors.Is(err, errFrame) {
+	if _, err := readFrame(bytes.NewReader([]byte{255, 255, 255, 255}), largestAnswer); !errors.Is(err, errFrame) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := readFrame(bytes.NewReader([]byte{9, 0, 0, 0, 'a'})); err == nil {
+	if _, err := readFrame(bytes.NewReader([]byte{9, 0, 0, 0, 'a'}), largestAnswer); err == nil {
 		t.Error("a frame that ends early was taken")
 	}
 }

@@ -76,10 +76,10 @@ func startAs(command, environment []string, isolated bool) (*process, error) {
 func (p *process) do(ctx context.Context, request []byte) ([]byte, error) {
 	stop := context.AfterFunc(ctx, p.kill)
 	defer stop()
-	if err := writeFrame(p.in, request); err != nil {
+	if err := writeFrame(p.in, request, largestRequest); err != nil {
 		return nil, err
 	}
-	answer, err := readFrame(p.out)
+	answer, err := readFrame(p.out, largestAnswer)
 	p.served++
 	return answer, err
 }
@@ -93,6 +93,9 @@ func (p *process) end() error {
 	closed := p.in.Close()
 	err := p.command.Wait()
 	var exit *exec.ExitError
+	if errors.As(err, &exit) && exit.ExitCode() == exhausted {
+		return ErrExhausted
+	}
 	if errors.As(err, &exit) {
 		return fmt.Errorf("%s: %s", exit.ProcessState, p.said.firstLine())
 	}

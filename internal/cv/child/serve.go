@@ -14,14 +14,14 @@ func Serve(in io.Reader, out io.Writer, handle func(request []byte) []byte) erro
 	}
 	reader, writer := bufio.NewReaderSize(in, 64<<10), bufio.NewWriterSize(out, 64<<10)
 	for {
-		request, err := readFrame(reader)
+		request, err := readFrame(reader, largestRequest)
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err != nil {
 			return err
 		}
-		if err := writeFrame(writer, handle(request)); err != nil {
+		if err := writeFrame(writer, handle(request), largestAnswer); err != nil {
 			return err
 		}
 		if err := writer.Flush(); err != nil {

@@ -1,11 +1,17 @@
 package dates
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 type parser struct{ tokens []token }
 
 // Find returns the dates and periods of a text from left to right.
 func Find(text string) []Period {
+	if !strings.ContainsAny(text, "0123456789") {
+		return nil // no date is without its year
+	}
 	p := &parser{tokens: tokenize(text)}
 	var out []Period
 	for i := 0; i < len(p.tokens); {
@@ -31,6 +37,9 @@ func (p *parser) period(i int) (Period, int, bool) {
 		for p.at(j).text == "el" || p.at(j).text == "de" || p.at(j).text == "ano" || p.isSign(j, ":") {
 			j++
 		}
+	}
+	if period, next, ok := p.courses(j); ok {
+		return period, next, true
 	}
 	first, ok := p.point(j)
 	if !ok {

@@ -6,6 +6,7 @@ package engine
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
 	"embed"
 	"errors"
 	"fmt"
@@ -28,6 +29,20 @@ const (
 	SpanishModel Asset = "spa.traineddata"
 	EnglishModel Asset = "eng.traineddata"
 )
+
+// StampLength is how many characters of a hash tell two versions of a file
+// apart.
+const StampLength = 8
+
+// Stamp tells versions of an asset apart by its content; empty where the binary
+// was built without it.
+func (a Asset) Stamp() string {
+	packed, err := assets.ReadFile("assets/" + string(a) + ".gz")
+	if err != nil {
+		return ""
+	}
+	return fmt.Sprintf("%x", sha256.Sum256(packed))[:StampLength]
+}
 
 // Unpack gives the content of an asset, or ErrMissing.
 func (a Asset) Unpack() ([]byte, error) {

@@ -14,10 +14,12 @@ const (
 // where it cannot be read: where it zig-zags between columns, and where text
 // comes after what stands below it.
 func Arrange(tokens []Token) []Block {
+	markCells(tokens)
 	lines := segments(tokens)
 	for i := range lines {
 		lines[i].joinSpaced()
 	}
+	lines = joinGrid(lines)
 	if len(lines) <= mostLines && zigzags(lines) {
 		lines = readingOrder(lines)
 	} else {

@@ -184,6 +184,7 @@ func TestHyphensAtLineEnds(t *testing.T) {
 		{"Enero de 2019 -", "diciembre de 2020", "Enero de 2019 - / diciembre de 2020"},
 		{"García-", "Moreno", "García- / Moreno"},
 		{"el desarro-", "llo", "el desarrollo"},
+		{"linkedin.com/in/ana-", "ruiz", "linkedin.com/in/ana-ruiz"},
 	} {
 		if got := textOf(Arrange(page(at(50, 100, c.upper), at(50, 112, c.lower)))); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)

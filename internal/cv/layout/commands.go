@@ -38,6 +38,35 @@ func SetCommandsApart(d *Document) {
 	}
 }
 
+// A command has one of the former and one of the latter; looking for them alone
+// is much faster than for the whole.
+var (
+	startWords = []string{"instruc", "indicacion", "órdenes", "reglas", "prompt", "rules"}
+	scoreWords = []string{"puntuaci", "puntaje", "calificaci", "nota", "score", "rating", "ranking"}
+)
+
+func commandAt(text string) []int {
+	lower := strings.ToLower(text)
+	if containsAny(lower, startWords) {
+		if at := commandStart.FindStringIndex(text); at != nil {
+			return at
+		}
+	}
+	if containsAny(lower, scoreWords) {
+		return commandScore.FindStringIndex(text)
+	}
+	return nil
+}
+
+func containsAny(text string, words []string) bool {
+	for _, w := range words {
+		if strings.Contains(text, w) {
+			return true
+		}
+	}
+	return false
+}
+
 // commandEnd gives the line after the command that begins at line i, or i where
 // none begins.
 func commandEnd(lines []Line, i int) int {
@@ -45,10 +74,7 @@ func commandEnd(lines []Line, i int) int {
 	if i+1 < len(lines) {
 		text += " " + lines[i+1].Text()
 	}
-	at := commandStart.FindStringIndex(text)
-	if at == nil {
-		at = commandScore.FindStringIndex(text)
-	}
+	at := commandAt(text)
 	if at == nil || at[0] >= len(lines[i].Text()) {
 		return i
 	}

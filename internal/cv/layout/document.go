@@ -32,6 +32,8 @@ type Line struct {
 	Box   Box
 	Size  float64
 	Bold  bool
+	// Ruled says that the line is all that a cell of a ruled table holds.
+	Ruled bool
 }
 
 // Block is a run of lines that belong together: a cluster of paragraphs, a
@@ -64,7 +66,7 @@ type Document struct {
 	Format string
 	Pages  []Page
 	Hidden []Hidden
-	// Engine names what read the words: "pdfium", "tesseract", "office"…
+	// Engine names what read the words, with its version.
 	Engine string
 }
 

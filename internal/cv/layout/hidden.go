@@ -14,7 +14,9 @@ const (
 // text.
 func AddHidden(all []Hidden, h Hidden) []Hidden {
 	if n := len(all); n > 0 && all[n-1].Reason == h.Reason && all[n-1].Page == h.Page {
-		all[n-1].Text += " " + h.Text
+		if len(all[n-1].Text) < longestHidden {
+			all[n-1].Text += " " + h.Text
+		}
 		all[n-1].Box = all[n-1].Box.Union(h.Box)
 		return all
 	}

@@ -43,7 +43,7 @@ func joinBroken(upper, lower *Line) {
 	if !unicode.IsLower(end) || !unicode.IsLower(start) || utf8.RuneCountInString(stem) < 2 {
 		return
 	}
-	if compoundParts[strings.ToLower(strings.TrimLeft(stem, "(¿¡\"'«"))] {
+	if compoundParts[strings.ToLower(strings.TrimLeft(stem, "(¿¡\"'«"))] || strings.ContainsAny(stem, "/@") {
 		stem += "-"
 	}
 	first.Text = stem + rest.Text

@@ -81,12 +81,8 @@ var year = regexp.MustCompile(`\b(19|20)\d\d\b`)
 
 // dated says that the group is dates, perhaps with places below them.
 func (g lineGroup) dated() bool {
-	for _, s := range g.lines {
-		if l := s.line(); year.MatchString(l.Text()) {
-			return true
-		}
-	}
-	return false
+	first := g.lines[0].line()
+	return year.MatchString(first.Text())
 }
 
 // rowEnd gives the last line of the group that stands left of l in its row.

@@ -20,6 +20,7 @@ type segment struct {
 	size     float64
 	vertical bool
 	frame    int
+	ruled    bool // a whole cell of a ruled table
 }
 
 // segments cuts the tokens into lines, in the order of the file.
@@ -52,7 +53,7 @@ func (s *segment) add(t Token) {
 
 func (s *segment) takes(t Token) bool {
 	last := s.tokens[len(s.tokens)-1]
-	if s.frame != t.Frame {
+	if s.frame != t.Frame || t.Cell || last.GridCell != t.GridCell {
 		return false
 	}
 	if s.vertical || t.Vertical {
@@ -112,7 +113,7 @@ func isBullet(text string) bool {
 
 // line turns the segment into a Line.
 func (s *segment) line() Line {
-	l := Line{Box: s.box, Size: s.size, Words: make([]Word, len(s.tokens))}
+	l := Line{Box: s.box, Size: s.size, Ruled: s.ruled, Words: make([]Word, len(s.tokens))}
 	bold, letters := 0, 0
 	for i, t := range s.tokens {
 		l.Words[i] = t.Word

@@ -2,6 +2,8 @@ package layout
 
 import (
 	"sort"
+	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -34,18 +36,29 @@ func (s *segment) spacedRun(from int) int {
 	return to
 }
 
-// letterSpaced tells spaced letters from a text of short words: nearly all of
-// its tokens are single letters, and there are as many as a word has.
+// letterSpaced tells spaced letters from a text of short words ("de 9 a 4"):
+// nearly all of its tokens are single letters, and there are as many as a word
+// has, more of them where they are not capitals.
 func (s *segment) letterSpaced(from, to int) bool {
-	single, letters := 0, 0
+	single, letters, capitals := 0, 0, true
 	for _, t := range s.tokens[from:to] {
 		n := utf8.RuneCountInString(t.Text)
 		letters += n
 		if n == 1 && !isBullet(t.Text) {
 			single++
 		}
+		capitals = capitals && strings.ToUpper(t.Text) == t.Text && strings.ContainsFunc(t.Text, unicode.IsLetter)
 	}
-	return letters >= 4 && single*10 >= (to-from)*7
+	return letters >= 4 && single*10 >= (to-from)*7 && (capitals || single == to-from && letterOnly(s.tokens[from:to]) || letters >= 6)
+}
+
+func letterOnly(tokens []Token) bool {
+	for _, t := range tokens {
+		if r, _ := utf8.DecodeRuneInString(t.Text); !unicode.IsLetter(r) {
+			return false
+		}
+	}
+	return true
 }
 
 func (s *segment) joinRun(from, to int) []Token {

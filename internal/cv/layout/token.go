@@ -15,4 +15,9 @@ type Token struct {
 	// Frame numbers the drawn box around the word, such as that of a label or a
 	// cell; 0 where there is none.
 	Frame int
+	// GridCell and GridRow number the cell of a ruled table that holds the word
+	// and the row that it stands in; 0 where there is none.
+	GridCell, GridRow int
+	// Cell says that the word begins a cell of a table.
+	Cell bool
 }

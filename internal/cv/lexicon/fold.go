@@ -16,9 +16,46 @@ var plain = map[rune]string{
 	'ø': "o", 'ł': "l", 'đ': "d", 'ð': "d", 'æ': "ae", 'œ': "oe", 'þ': "th", 'ı': "i", 'ß': "ss",
 }
 
+// latin maps the letters of western languages to their plain form: nearly all
+// of a CV's, so that few words need to be decomposed.
+var latin = func() (table [0x180]byte) {
+	for r := rune(0); r < rune(len(table)); r++ {
+		lower := []rune(norm.NFKD.String(strings.ToLower(string(r))))
+		simple := len(lower) == 1 || len(lower) == 2 && unicode.Is(unicode.Mn, lower[1])
+		if simple && lower[0] < 0x80 && !unicode.IsSpace(r) && lower[0] > ' ' {
+			table[r] = byte(lower[0])
+		}
+	}
+	return table
+}()
+
+// foldLatin is Fold for a text of such letters only; ok is false for others.
+func foldLatin(s string) (folded string, ok bool) {
+	out := make([]byte, 0, len(s))
+	blank := false
+	for _, r := range s {
+		if r == ' ' || r == '\t' || r == '\n' {
+			blank = len(out) > 0
+			continue
+		}
+		if r >= rune(len(latin)) || latin[r] == 0 {
+			return "", false
+		}
+		if blank {
+			out = append(out, ' ')
+			blank = false
+		}
+		out = append(out, latin[r])
+	}
+	return string(out), true
+}
+
 // Fold lowers the case, drops accents and joins blanks, so that two ways of
 // writing the same words compare equal.
 func Fold(s string) string {
+	if folded, ok := foldLatin(s); ok {
+		return folded
+	}
 	var b strings.Builder
 	b.Grow(len(s))
 	blank := false

@@ -8,6 +8,17 @@ func TestFoldMeetsAcrossCaseAndAccents(t *testing.T) {
 	}
 }
 
+// The short way for western letters must give what decomposing them gives.
+func TestFoldingWesternLettersIsFolding(t *testing.T) {
+	for r := rune(1); r < 0x250; r++ {
+		text := "a" + string(r) + "Z"
+		short, ok := foldLatin(text)
+		if long := Fold("ж" + text); ok && long != "ж"+short {
+			t.Errorf("%q: %q, not %q", text, short, long)
+		}
+	}
+}
+
 func TestTokensKeepSignsOfNames(t *testing.T) {
 	want := []string{"c++", "c#", ".net", "node.js", "i+d", "s/4hana", "fin"}
 	got := Words("C++, C#; .NET Node.js (I+D) S/4HANA fin.")

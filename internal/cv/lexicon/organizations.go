@@ -23,7 +23,7 @@ func LegalForm(word string) bool {
 		return false
 	}
 	if len(key) <= 3 && !strings.Contains(word, ".") {
-		return word == strings.ToUpper(word) || key == "inc" || key == "ltd" || key == "cia"
+		return word == strings.ToUpper(word) || strings.Contains(" inc ltd cia bhd sdn pty pvt plc ", " "+key+" ")
 	}
 	return true
 }

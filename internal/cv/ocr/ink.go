@@ -34,6 +34,25 @@ func windowOf(g picture.Gray, left, top, right, bottom float64) window {
 	return w
 }
 
+// fewestInk is the part of a picture's pixels that are ink where it shows as
+// much as a line of text, in one of so many.
+const fewestInk = 50_000
+
+// empty says that a picture shows nothing, so that it needs not be read four
+// times over, turned in every way.
+func empty(g picture.Gray) bool {
+	w := windowOf(g, 0, 0, float64(g.Width), float64(g.Height))
+	ink := 0
+	for y := 0; y < g.Height; y++ {
+		for x := 0; x < g.Width; x++ {
+			if w.ink(x, y) {
+				ink++
+			}
+		}
+	}
+	return ink*fewestInk < len(g.Pixels)
+}
+
 // inkContrast is how far ink is from its ground.
 const inkContrast = 80
 

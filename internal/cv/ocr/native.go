@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -15,8 +16,12 @@ import (
 // native is Tesseract as installed on the machine.
 type native struct {
 	path    string
+	folder  string // of its models
 	english bool
 }
+
+// modelFolder is where --list-langs says that the models are.
+var modelFolder = regexp.MustCompile(`languages in "([^"]+)"`)
 
 // findNative gives the installed Tesseract when it knows Spanish.
 func findNative(ctx context.Context) (native, bool) {
@@ -29,6 +34,9 @@ func findNative(ctx context.Context) (native, bool) {
 		return native{}, false
 	}
 	n, known := native{path: path}, false
+	if folder := modelFolder.FindSubmatch(languages); folder != nil {
+		n.folder = string(folder[1])
+	}
 	for _, language := range strings.Fields(string(languages)) {
 		n.english = n.english || language == english
 		known = known || language == spanish

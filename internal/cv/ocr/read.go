@@ -16,6 +16,7 @@ type Reader struct {
 	running     map[string]*instance // by language
 	native      native
 	isNative    bool
+	name        string
 }
 
 // largestHeap is where a running Tesseract is replaced: its memory never shrinks.
@@ -54,6 +55,9 @@ type Page struct {
 
 // Read gives the words of the picture.
 func (r *Reader) Read(ctx context.Context, g picture.Gray) (Page, error) {
+	if empty(g) {
+		return Page{Width: float64(g.Width) * 72 / g.DPI, Height: float64(g.Height) * 72 / g.DPI}, nil
+	}
 	words, err := r.words(ctx, g)
 	if err != nil {
 		return Page{}, err

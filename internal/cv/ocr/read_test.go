@@ -17,6 +17,8 @@ import (
 // camera is eyes that keep the picture of the page.
 type camera struct{ taken picture.Gray }
 
+func (c *camera) Name(context.Context) string { return "camera" }
+
 func (c *camera) Read(_ context.Context, g picture.Gray) (ocr.Page, error) {
 	c.taken = g
 	return ocr.Page{}, nil

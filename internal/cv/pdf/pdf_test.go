@@ -27,6 +27,8 @@ type fakeEyes struct {
 	looks int
 }
 
+func (f *fakeEyes) Name(context.Context) string { return "eyes" }
+
 func (f *fakeEyes) Read(_ context.Context, g picture.Gray) (ocr.Page, error) {
 	f.looks++
 	page := ocr.Page{Width: 595, Height: 842}

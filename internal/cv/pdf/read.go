@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"encaja/internal/cv/layout"
 )
@@ -15,7 +16,28 @@ type Reader struct {
 	running  *instance
 	maxPages int
 	eyes     Eyes
+	// Guard, where set, bounds the processor time until what it returns is
+	// called.
+	Guard func(limit time.Duration) (stop func())
 }
+
+// What opening a PDF, reading a page and drawing it may use: pages for people
+// take a twentieth.
+const (
+	openTime = 700 * time.Millisecond
+	pageTime = 600 * time.Millisecond
+	drawTime = 1500 * time.Millisecond
+)
+
+func (r *Reader) guard(limit time.Duration) (stop func()) {
+	if r.Guard == nil {
+		return func() {}
+	}
+	return r.Guard(limit)
+}
+
+// pdfiumName is the version of the engine that scripts/engines packs.
+const pdfiumName = "pdfium-2.1.13"
 
 // largestHeap is where a running PDFium is replaced: its memory never shrinks.
 const largestHeap = 96 << 20
@@ -28,7 +50,10 @@ func NewReader(e *Engine, maxPages int, eyes Eyes) *Reader {
 
 // Read gives the document's words in reading order.
 func (r *Reader) Read(ctx context.Context, content []byte) (d layout.Document, err error) {
-	if err := refuseBombs(content); err != nil {
+	stop := r.guard(openTime)
+	err = refuseBombs(content)
+	stop()
+	if err != nil {
 		return layout.Document{}, err
 	}
 	if r.running == nil {
@@ -59,7 +84,9 @@ func (r *Reader) Close(ctx context.Context) error {
 }
 
 func (r *Reader) read(ctx context.Context, content []byte) (d layout.Document, err error) {
+	stop := r.guard(openTime)
 	opened, err := r.running.open(ctx, content)
+	stop()
 	if err != nil {
 		return layout.Document{}, err
 	}
@@ -67,7 +94,7 @@ func (r *Reader) read(ctx context.Context, content []byte) (d layout.Document, e
 	if opened.pages > r.maxPages {
 		return layout.Document{}, fmt.Errorf("%w: %d", ErrTooManyPages, opened.pages)
 	}
-	d = layout.Document{Format: "pdf", Engine: "pdfium"}
+	d = layout.Document{Format: "pdf", Engine: pdfiumName}
 	for index := range opened.pages {
 		if err := r.readPage(ctx, opened, index, &d); err != nil {
 			return layout.Document{}, fmt.Errorf("page %d: %w", index+1, err)
@@ -77,6 +104,8 @@ func (r *Reader) read(ctx context.Context, content []byte) (d layout.Document, e
 }
 
 func (r *Reader) readPage(ctx context.Context, opened *document, index int, d *layout.Document) (err error) {
+	stop := r.guard(pageTime)
+	defer func() { stop() }()
 	p, err := opened.page(ctx, index)
 	if err != nil {
 		return err
@@ -90,10 +119,14 @@ func (r *Reader) readPage(ctx context.Context, opened *document, index int, d *l
 	if err != nil {
 		return err
 	}
+	stop()
+	stop = r.guard(drawTime)
 	pieces, hidden, err := p.sort(ctx, drawing, words(characters))
 	if err != nil {
 		return err
 	}
+	stop()
+	stop = func() {}
 	result := layout.Page{Number: index + 1, Width: p.width, Height: p.height}
 	if looksScanned(pieces, drawing) && scans(d) < mostScans {
 		scanned, err := r.scan(ctx, p)
@@ -104,7 +137,7 @@ func (r *Reader) readPage(ctx context.Context, opened *document, index int, d *l
 			hidden = compareLayer(hidden, scanned.Tokens)
 			result.Scanned, result.Width, result.Height = true, scanned.Width, scanned.Height
 			result.Blocks = layout.Arrange(scanned.Tokens)
-			d.Engine = "pdfium+tesseract"
+			d.Engine = pdfiumName + " " + r.eyes.Name(ctx)
 		}
 	}
 	if !result.Scanned {
@@ -113,6 +146,7 @@ func (r *Reader) readPage(ctx context.Context, opened *document, index int, d *l
 			tokens[i] = pieces[i].Token
 		}
 		p.frame(tokens, drawing)
+		p.tabulate(tokens, drawing)
 		result.Blocks = layout.Arrange(withBullets(tokens, drawing))
 	}
 	for _, h := range hidden {

@@ -13,6 +13,8 @@ import (
 // Eyes reads the words of a picture.
 type Eyes interface {
 	Read(ctx context.Context, g picture.Gray) (ocr.Page, error)
+	// Name tells what reads, with its version.
+	Name(ctx context.Context) string
 }
 
 const (
@@ -71,7 +73,9 @@ func lettersIn(text string) int {
 
 // scan reads the page as a picture.
 func (r *Reader) scan(ctx context.Context, p *page) (ocr.Page, error) {
+	stop := r.guard(drawTime)
 	g, err := p.picture(ctx, scanDPI)
+	stop()
 	if err != nil {
 		return ocr.Page{}, err
 	}

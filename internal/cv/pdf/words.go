@@ -23,7 +23,6 @@ type wordBuilder struct {
 	object  *textObject
 	objects []*textObject
 	baseY   float64
-	left    float64 // of the last character
 	right   float64
 	glued   bool    // the next word touches the one before it
 	spacing float64 // usual between the letters here
@@ -34,8 +33,13 @@ type wordBuilder struct {
 // words cuts the characters at blanks, at gaps, and where the style changes.
 func words(characters []character) []piece {
 	b := &wordBuilder{}
+	characters = spreadLigatures(characters)
+	marks := listMarks(characters)
 	for i, c := range characters {
 		r, kind := classify(c)
+		if kind == kindIcon && marks[c.rune] {
+			r, kind = '•', kindLetter
+		}
 		switch kind {
 		case kindBlank:
 			if c.object == nil && withinSpacedWord(characters, i) {
@@ -65,11 +69,6 @@ func words(characters []character) []piece {
 }
 
 func (b *wordBuilder) add(r rune, c character) {
-	if len(b.runes) > 0 && math.Abs(c.box.Left-b.left) < 0.01 && c.object == b.object {
-		// The letters of a ligature share one box.
-		b.runes = append(b.runes, r)
-		return
-	}
 	if len(b.runes) > 0 {
 		switch {
 		case b.breaksBefore(c):
@@ -92,7 +91,7 @@ func (b *wordBuilder) add(r rune, c character) {
 	if n := len(b.objects); n == 0 || b.objects[n-1] != c.object {
 		b.objects = append(b.objects, c.object)
 	}
-	b.left, b.right = c.box.Left, c.box.Right
+	b.right = c.box.Right
 	b.runes = append(b.runes, r)
 }
 
@@ -165,7 +164,7 @@ func classify(c character) (rune, kind) {
 		return 0, kindIcon
 	case unicode.Is(unicode.Cf, r) && r != 0xAD:
 		return 0, kindNothing
-	case c.object.font.icons && (unicode.IsLetter(r) || unicode.IsDigit(r)):
+	case c.object.font.icons && r < unicode.MaxLatin1:
 		return 0, kindIcon
 	}
 	return r, kindLetter

@@ -1,6 +1,7 @@
 package resume
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -119,7 +120,7 @@ func datingPeriods(l sections.Line) []dates.Period {
 		at = p.End
 	}
 	rest += len(strings.Fields(l.Text[at:]))
-	if rest > headerRoom(l.Text) || l.Bullet && rest > longestHeader/2+2 {
+	if rest > headerRoom(l.Text) && !(found[0].Start == 0 && strings.HasPrefix(l.Text[found[0].End:], ":") && rest <= 2*longestHeader) || l.Bullet && rest > longestHeader/2+2 {
 		return nil
 	}
 	if r, _ := utf8.DecodeRuneInString(l.Text); unicode.IsLower(r) && rest > 0 && found[0].Start > 0 && !strings.ContainsAny(l.Text, "\t|") {
@@ -129,12 +130,12 @@ func datingPeriods(l sections.Line) []dates.Period {
 	for _, p := range found {
 		before := strings.TrimRight(l.Text[:p.Start], " ")
 		after := strings.TrimLeft(l.Text[p.End:], " ")
-		first := len(strings.Trim(before, " ([•·")) == 0
+		first := len(strings.Trim(l.Text[:announced(l.Text, p.Start)], " ([•·")) == 0
 		last := len(strings.Trim(after, " )].,;:")) == 0
 		enclosed := strings.HasSuffix(before, "(") && strings.HasPrefix(after, ")")
 		cell := strings.HasSuffix(strings.TrimRight(before, " (|•·"), "\t") || before != strings.TrimRight(before, "\t|•·") || strings.HasPrefix(after, "\t") || strings.HasPrefix(after, "|")
 		labelled := strings.HasSuffix(before, ":")
-		if l.Bullet && last && !first && !nameLike(before) {
+		if l.Bullet && last && !first && !nameLike(before) || !first && between.MatchString(l.Text[p.Start:]) {
 			continue // a sentence that ends with a date
 		}
 		if first || last || enclosed || cell || labelled {
@@ -143,6 +144,9 @@ func datingPeriods(l sections.Line) []dates.Period {
 	}
 	return out
 }
+
+// between opens the dates of a sentence: "ventas por 2 millones entre 2018 y 2020".
+var between = regexp.MustCompile(`(?i)^(?:entre|between)\s`)
 
 // joinHalves reads a range whose end stands on the next line.
 func joinHalves(out []dated, lines []sections.Line, i int) {

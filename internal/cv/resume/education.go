@@ -31,7 +31,7 @@ func (r *reading) education(lines []sections.Line) []Study {
 	}
 	var all []*study
 	all = append(all, &study{})
-	rows := datedLines(unwrap(lines))
+	rows := datedLines(unwrapFull(unwrap(lines)))
 	for i, l := range rows {
 		if l.consumed || headerless(l, rows, i) {
 			continue
@@ -81,6 +81,8 @@ func (s *study) closedBy(l dated, parts []studyPart) bool {
 		case p.place:
 		case p.isDegree() && s.degree.text != "":
 			return apart || p.bold == s.degree.bold || len(l.periods) > 0 && len(s.dated.periods) > 0
+		case p.isSchool() && s.school.text == "" && s.namedBy(l):
+			return true
 		case p.isSchool() && s.school.text != "":
 			return apart || !s.afterSchool || len(l.periods) > 0 && len(s.dated.periods) > 0
 		case !p.isDegree() && !p.isSchool() && !l.Bullet:
@@ -90,6 +92,15 @@ func (s *study) closedBy(l dated, parts []studyPart) bool {
 		}
 	}
 	return false
+}
+
+// namedBy says that a study that is complete but for a known school began with
+// a name that looks as this line does: "ITESO" above the degree and its date.
+func (s *study) namedBy(l dated) bool {
+	if s.degree.text == "" || len(s.dated.periods) == 0 || len(s.unsure) == 0 || s.unsure[0].line.Start != s.opener.Start {
+		return false
+	}
+	return l.Bold == s.opener.Bold && l.Italic == s.opener.Italic && near(l.Box.Left, s.opener.Box.Left) && s.degree.line.Start != s.opener.Start
 }
 
 // take adds what a line says to a study.

@@ -44,6 +44,11 @@ func readForms(lines []sections.Line, wanted []string) []form {
 		label, at, ok := cutLabel(l.Text)
 		field := fieldOf(label, wanted)
 		if !ok || field == "" || l.Bullet {
+			if opened, yes := openedByDates(l, wanted); yes {
+				out = append(out, opened)
+				last = ""
+				continue
+			}
 			if len(out) == 0 {
 				continue
 			}
@@ -83,6 +88,20 @@ func readForms(lines []sections.Line, wanted []string) []form {
 		}
 	}
 	return out
+}
+
+// openedByDates reads a line without a label that opens a job: the employer
+// with the dates, above "Puesto: …".
+func openedByDates(l sections.Line, wanted []string) (form, bool) {
+	periods := datingPeriods(l)
+	if wanted[0] != workLabels[0] || len(periods) != 1 || periods[0].Single {
+		return form{}, false
+	}
+	f := form{values: map[string][]sections.Line{"dates": {l.Span(periods[0].Start, periods[0].End)}}}
+	if pieces := cutPieces(l, periods); len(pieces) > 0 && nameLike(pieces[0].text) {
+		f.values["company"] = []sections.Line{l.Span(pieces[0].start, pieces[0].end)}
+	}
+	return f, true
 }
 
 // labelled says that a section gives at least two of its main fields by label.

@@ -21,6 +21,7 @@ func groupCells(cells []cell) [][]cell {
 	}
 	// a scan loses most bullets of some lists
 	g.bulleted = bullets > 0 && (bullets*3 >= len(cells) || !cells[0].line.Scanned)
+	g.ragged = ragged(cells)
 	g.inside, g.uneven = insideDistance(cells)
 	var out [][]cell
 	for i, c := range cells {
@@ -40,6 +41,30 @@ type grouping struct {
 	narrow   float64 // the smallest distance between lines
 	inside   float64 // the largest distance inside an item, where uneven
 	uneven   bool
+	// ragged says that the items flow in rows, so that those below each other
+	// have nothing to do with each other.
+	ragged bool
+}
+
+// ragged says that the second cells of rows begin at different places.
+func ragged(cells []cell) bool {
+	var edges []float64
+	for i := 1; i < len(cells); i++ {
+		for _, c := range cells {
+			if c.line.Start == cells[i].line.Start && c.line.Page == cells[i].line.Page && c.start < cells[i].start {
+				edges = append(edges, cells[i].box.Left)
+				break
+			}
+		}
+	}
+	slices.Sort(edges)
+	aligned := 0
+	for i := 1; i < len(edges); i++ {
+		if edges[i]-edges[i-1] < 2 {
+			aligned++
+		}
+	}
+	return len(edges) >= 2 && aligned*3 < len(edges)
 }
 
 // insideDistance tells the distance of lines inside an item from that between
@@ -66,7 +91,7 @@ func (g grouping) goesOn(i int) bool {
 	if b.bullet || b.gap < 0 {
 		return b.gap < 0 && !b.bullet && g.bulleted && a.line.Page != b.line.Page && startsLower(b.text)
 	}
-	if captioned(b.text) {
+	if captioned(b.text) || b.line.Ruled {
 		return false
 	}
 	close := b.gap <= g.narrow*1.35
@@ -85,7 +110,7 @@ func (g grouping) goesOn(i int) bool {
 	}
 	// lines of one item stand closer than items, and the second line begins
 	// with a word for which the first had no room
-	return g.uneven && b.gap <= g.inside && !fits(g.cells, i)
+	return g.uneven && !g.ragged && b.gap <= g.inside && !fits(g.cells, i)
 }
 
 // fits says that the first word of a cell would have had room on the line

@@ -20,8 +20,8 @@ func headerLike(lines []dated, i int) bool {
 		return false
 	}
 	r, _ := utf8.DecodeRuneInString(strings.TrimLeft(l.Text, "\"“«¡¿("))
-	if unicode.IsLower(r) {
-		return false
+	if unicode.IsLower(r) && (l.BoldPrefix() == 0 || len(words) > 8) {
+		return false // "mercadona" in bold is a name, other small letters go on with a sentence
 	}
 	if strings.HasSuffix(l.Text, ".") && len(words) > 4 && !nameLike(strings.TrimSuffix(l.Text, ".")) {
 		return false
@@ -107,9 +107,44 @@ func unwrap(lines []sections.Line) []sections.Line {
 	return out
 }
 
+// wideLine is the width in points from which a line that has no room for the
+// first word of the next was broken for that reason, and not by chance.
+const wideLine = 300
+
+// unwrapFull joins the lines of a study that fills the width of its column.
+func unwrapFull(lines []sections.Line) []sections.Line {
+	var out []sections.Line
+	right := 0.0
+	for _, l := range lines {
+		right = max(right, l.Box.Right)
+	}
+	for _, l := range lines {
+		if n := len(out); n > 0 && filled(out[n-1], l, right) {
+			if joined, ok := sections.Join(out[n-1], l); ok {
+				out[n-1] = joined
+				continue
+			}
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// filled says that the first word of b had no room at the end of a.
+func filled(a, b sections.Line, right float64) bool {
+	if a.Box.Width() < wideLine || b.Bullet || b.Jump || b.Gap > 0.1 || a.Bold != b.Bold || a.Size != b.Size || !near(a.Box.Left, b.Box.Left) || strings.Contains(a.Text+b.Text, "\t") {
+		return false
+	}
+	if found := dates.Find(a.Text); len(found) > 0 && found[len(found)-1].End >= len(a.Text)-2 {
+		return false
+	}
+	first, _, _ := strings.Cut(b.Text, " ")
+	return a.Box.Right+b.BoxOf(0, len(first)).Width() > right && len(strings.Fields(b.Text)) <= 6
+}
+
 // wrapped says that b goes on where a was broken.
 func wrapped(a, b sections.Line) bool {
-	if a.Bullet || b.Bullet || b.Jump || b.Gap > 0.25 || a.Bold != b.Bold || strings.Contains(b.Text, "\t") || strings.Contains(a.Text, "\t") || b.Size > a.Size*1.1 || b.Size < a.Size*0.9 {
+	if a.Bullet || b.Bullet || b.Jump || b.Gap > 0.25 || a.Bold != b.Bold || strings.Contains(b.Text, "\t") && !lexicon.Hangs(a.Text) || strings.Contains(a.Text, "\t") || b.Size > a.Size*1.1 || b.Size < a.Size*0.9 {
 		return false
 	}
 	words := strings.Fields(a.Text)
@@ -118,6 +153,9 @@ func wrapped(a, b sections.Line) bool {
 	}
 	if lexicon.Hangs(a.Text) || brokenDate(a.Text, b.Text) {
 		return true
+	}
+	if found := dates.Find(b.Text); len(found) > 0 && found[0].Start == 0 && !found[0].Single {
+		return false // "sept. 2020 – hoy" is a line of its own
 	}
 	r, _ := utf8.DecodeRuneInString(b.Text)
 	return unicode.IsLower(r) && !strings.HasSuffix(a.Text, ".") && len(strings.Fields(b.Text)) <= 6 && len(words) <= 10 && !entities.LinkTail(b.Text)

@@ -1,6 +1,8 @@
 package resume
 
 import (
+	"strings"
+
 	"encaja/internal/cv/lexicon"
 	"encaja/internal/cv/sections"
 )
@@ -13,6 +15,17 @@ func (r *reading) withoutHeadings(out *Resume) {
 			r.mixed(s.Lines, out)
 		}
 	}
+}
+
+// companyAmong is how much any part of a line looks like an employer.
+func companyAmong(l dated) float64 {
+	most := lexicon.Company(l.Text)
+	for _, p := range l.pieces() {
+		for _, part := range strings.Split(p.text, ", ") {
+			most = max(most, lexicon.Company(part))
+		}
+	}
+	return most
 }
 
 // mixed reads lines in which jobs and studies stand one after the other.
@@ -39,9 +52,11 @@ func (r *reading) mixed(lines []sections.Line, out *Resume) {
 	for i, l := range rows {
 		if len(l.periods) > 0 || headerLike(rows, i) && (begun || l.Gap > 0.25 || l.Jump) {
 			_, degree := lexicon.Degree(l.Text)
-			school, role, company := lexicon.School(l.Text), lexicon.Role(l.Text), lexicon.Company(l.Text)
-			study := degree >= 0.8 && degree >= role || school == 1 && role < 0.8
-			job := role >= 0.8 && degree < 0.8 || company >= 0.8 && school < 0.7
+			school, role, company := lexicon.School(l.Text), lexicon.Role(l.Text), companyAmong(l)
+			// a range of dates at a firm: "Técnico Superior en Prevención, Hotel Sol, 2011 - 2014"
+			hired := l.ranges() && company >= 0.5 && school < 0.7 && role >= 0.5
+			study := (degree >= 0.8 && degree >= role || school == 1 && role < 0.8) && !hired
+			job := hired || role >= 0.8 && degree < 0.8 || company >= 0.8 && school < 0.7
 			if study && (!studying || !begun) || job && (studying || !begun) {
 				if !study || !job {
 					flush()

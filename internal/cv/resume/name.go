@@ -14,6 +14,10 @@ const surest = 0.5
 // nameLines is how far down the first page a name is looked for.
 const nameLines = 14
 
+// sameName is how much less sure a name of two lines may be than its first line
+// alone: an address seldom has the second surname.
+const sameName = 0.15
+
 // name reads the person's name: from a label, else the line that most looks
 // like a name by its words, its size and the e-mail address.
 func (r *reading) name(lines []sections.Line, email string) Field {
@@ -35,7 +39,7 @@ func (r *reading) name(lines []sections.Line, email string) Field {
 		seen++
 		f, score := r.nameIn(l, email, largest, seen)
 		if joined, ok := r.nameBelow(lines, i, largest); ok {
-			if g, s := r.nameIn(joined, email, largest, seen); s > score {
+			if g, s := r.nameIn(joined, email, largest, seen); s > score-sameName {
 				f, score = g, s
 			}
 		}
@@ -76,7 +80,7 @@ func (r *reading) nameIn(l sections.Line, email string, largest float64, positio
 		text = withoutTitle(text)
 		start := end - len(text)
 		shape := entities.Name(text)
-		if shape == 0 && len(strings.Fields(text)) == 1 && l.Size >= largest*0.98 && entities.InAddress(text, email) >= 0.5 && position <= 4 {
+		if shape == 0 && len(strings.Fields(text)) == 1 && !strings.ContainsAny(text, "@0123456789/") && l.Size >= largest*0.98 && entities.InAddress(text, email) >= 0.5 && position <= 4 {
 			shape = 0.4
 		}
 		if shape == 0 {
@@ -109,7 +113,7 @@ func (r *reading) nameBelow(lines []sections.Line, i int, largest float64) (sect
 		return sections.Line{}, false
 	}
 	a, b := lines[i], lines[i+1]
-	if a.Size < largest*0.98 || b.Size < a.Size*0.9 || b.Size > a.Size*1.1 || b.Jump || strings.Contains(a.Text+b.Text, "\t") || a.Scanned && len(strings.Fields(a.Text)) > 2 {
+	if a.Size < largest*0.98 || b.Size < a.Size*0.9 || b.Size > a.Size*1.1 || b.Jump || strings.Contains(b.Text, "\t") || strings.Contains(a.Text, "\t") && !a.Caps || a.Scanned && len(strings.Fields(a.Text)) > 2 {
 		return sections.Line{}, false
 	}
 	if lexicon.Role(b.Text) > 0.5 || len(strings.Fields(a.Text)) >= 3 && a.Size < 14 {

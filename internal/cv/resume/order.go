@@ -1,6 +1,8 @@
 package resume
 
 import (
+	"strings"
+
 	"encaja/internal/cv/entities"
 	"encaja/internal/cv/lexicon"
 )
@@ -91,8 +93,23 @@ func (r *reading) role(p piece, certainty float64) Field {
 	return r.field(p.line, p.start+name.Start, p.start+name.End, certainty)
 }
 
+// withoutRemark drops what stands in brackets behind a legal form, which ends a
+// name: "Eroski S.Coop. (Gran consumo)".
+func withoutRemark(name string) string {
+	open := strings.LastIndex(name, " (")
+	if open < 0 || !strings.HasSuffix(name, ")") {
+		return name
+	}
+	words := strings.Fields(name[:open])
+	if len(words) > 1 && lexicon.LegalForm(words[len(words)-1]) {
+		return name[:open]
+	}
+	return name
+}
+
 func (r *reading) company(w *Work, p piece, certainty float64) {
 	name, place := entities.SplitPlace(p.text)
+	name.End = name.Start + len(withoutRemark(name.Value))
 	w.Company = r.field(p.line, p.start+name.Start, p.start+name.End, certainty)
 	if place.Value != "" && w.Location.Value == "" {
 		w.Location = r.field(p.line, p.start+place.Start, p.start+place.End, 0.8)

@@ -26,6 +26,17 @@ const edge = " \t,;:.-–—|•·()[]"
 // duration is a length of time alone, as LinkedIn writes under a company.
 var duration = regexp.MustCompile(`(?i)^\d{1,2}\+? (?:años?|mes(?:es)?|years?|months?|yrs?|mos?)(?: (?:y |e |and )?\d{1,2} (?:mes(?:es)?|months?|mos?))?$`)
 
+// withoutDurations drops the lines that only say how long something was.
+func withoutDurations(lines []sections.Line) []sections.Line {
+	var out []sections.Line
+	for _, l := range lines {
+		if !duration.MatchString(strings.TrimSpace(l.Text)) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
 // cutPieces cuts a line at its separators and takes the given periods out.
 func cutPieces(l sections.Line, periods []dates.Period) []piece {
 	cuts := separators.FindAllStringIndex(l.Text, -1)
@@ -64,7 +75,7 @@ func slashCuts(text string) [][]int {
 	}
 }
 
-var announcement = regexp.MustCompile(`(?i)(?:^|[\s.,;(–—-])(?:año|años|egresad[oa]s?|egreso|graduad[oa]|graduación|titulad[oa]|promoción|finalizad[oa]|finalización|fecha|per[ií]odo|desde|completad[oa]|obtenid[oa])(?:\s+(?:de|en|el))?\s*:?\s*$`)
+var announcement = regexp.MustCompile(`(?i)(?:^|[\s.,;(–—-])(?:fecha\s+de\s+|año\s+de\s+)?(?:año|años|egresad[oa]s?|egreso|graduad[oa]|graduación|titulad[oa]|promoción|finalizad[oa]|finalización|fecha|per[ií]odo|desde|completad[oa]|obtenid[oa]|titulación|cursos?(?:\s+(?:escolar|académico|lectivo)(?:es|s)?)?|obtención|expedición|graduated|graduation|expected)(?:\s+(?:de|en|el))?\s*:?\s*$`)
 
 // announced moves the start of a period to before the word that announces it:
 // "Año 1999", "Egresada en 2005".

@@ -17,7 +17,7 @@ func (r *reading) work(lines []sections.Line) []Work {
 	if forms := readForms(lines, workLabels); len(forms) > 0 {
 		return r.workForms(forms)
 	}
-	entries := split(lines, hasRoleAndCompany)
+	entries := split(withoutDurations(lines), hasRoleAndCompany)
 	jobs := make([][]piece, len(entries))
 	places := make([]Field, len(entries))
 	for i, e := range entries {
@@ -118,13 +118,36 @@ func cutJob(p piece, lenient bool) (left, right piece, ok bool) {
 			at += from
 			from = at + len(sep)
 			a, b := strings.TrimSpace(text[:at]), strings.TrimSpace(p.text[from:])
-			if a == "" || b == "" || !tellsJobFromCompany(a, b, sep, lenient) {
+			if a == "" || b == "" || sep == ". " && abbreviated(a) || !tellsJobFromCompany(a, b, sep, lenient) {
 				continue
 			}
 			return p.part(0, len(a)), p.part(len(p.text)-len(strings.TrimLeft(p.text[from:], " ")), len(p.text)), true
 		}
 	}
 	return p, p, false
+}
+
+// skillsOnly says that most of a text is known skills: "Analista, SQL y Python".
+func skillsOnly(text string) bool {
+	covered := 0
+	for _, m := range lexicon.FindSkills(text) {
+		covered += m.End - m.Start
+	}
+	return covered*5 > len(text)*3
+}
+
+// abbreviated says that the full stop behind a text is that of an
+// abbreviation: "Querétaro S.A".
+func abbreviated(text string) bool {
+	words := strings.Fields(text)
+	last := words[len(words)-1]
+	return len(last) <= 2 || strings.Contains(last, ".") || lexicon.LegalForm(last) || shortened[lexicon.Fold(last)]
+}
+
+// shortened are words that are written short in names of employers.
+var shortened = map[string]bool{
+	"hnos": true, "hno": true, "cia": true, "sta": true, "sto": true, "gral": true, "dra": true, "prof": true, "inst": true, "univ": true,
+	"dpto": true, "depto": true, "fund": true, "asoc": true, "avda": true, "ctro": true, "dist": true, "ind": true, "int": true, "bros": true,
 }
 
 // tellsJobFromCompany says whether the parts around a separator are a job and
@@ -137,14 +160,19 @@ func tellsJobFromCompany(a, b, sep string, lenient bool) bool {
 	case " @ ", " at ":
 		return nameLike(b)
 	case " en ", " para ":
-		return roleA > 0 && companyB >= 0.8 && companyB > roleB && nameLike(name.Value)
+		// "Técnica en Farmacia" is a trade, "Técnica en Farmacia Sur" a job
+		first, _, _ := strings.Cut(name.Value, ",")
+		return roleA > 0 && companyB >= 0.8 && companyB > roleB && nameLike(name.Value) && len(strings.Fields(first)) > 1
 	case ", ", ": ":
-		if lenient && sep == ", " && roleA >= 0.8 && roleB == 0 && nameLike(name.Value) && len(lexicon.FindSkills(name.Value)) == 0 {
+		if lenient && sep == ", " && roleA >= 0.8 && companyB >= 0.8 && nameLike(name.Value) {
+			return true // "Administradora, Consultora Puente Norte"
+		}
+		if lenient && sep == ", " && roleA >= 0.8 && roleB == 0 && nameLike(name.Value) && !skillsOnly(name.Value) {
 			return true
 		}
 		return roleA >= 0.8 && companyB >= 0.8 && roleB < 0.8 || companyA >= 0.8 && roleB >= 0.8 && roleA < 0.8
 	default:
-		return roleA != roleB && nameLike(name.Value) || companyB > companyA && roleB == 0 || companyA > companyB && roleA == 0
+		return roleA > roleB && nameLike(name.Value) || roleB > roleA && nameLike(a) || companyB > companyA && roleB == 0 || companyA > companyB && roleA == 0
 	}
 }
 

@@ -1,6 +1,8 @@
 package sections
 
 import (
+	"math"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -26,6 +28,7 @@ func (l *Line) append(from layout.Line) {
 		}
 	}
 	l.Text = text.String()
+	l.Ruled = l.Ruled || from.Ruled
 	l.Box = l.Box.Union(from.Box)
 }
 
@@ -39,10 +42,33 @@ func blankBefore(l layout.Line, i int) byte {
 	if small, large := min(a.Size, b.Size), max(a.Size, b.Size); large > 1.3*small && gap > 0.6*small {
 		return '\t' // a name and, smaller, what stands beside it
 	}
+	if gap > oddBlank*l.Size && len(l.Words) <= longLine && gap > 1.9*usualBlank(l, i) {
+		return '\t'
+	}
 	if gap > wideBlank*l.Size && gap > 1.9*min(advance(a), advance(b)) && l.Size > 0 && len(l.Words) <= longLine {
 		return '\t'
 	}
 	return ' '
+}
+
+// oddBlank is how many font sizes of space make a new cell where the other
+// blanks of the line are half as wide.
+const oddBlank = 0.62
+
+// usualBlank is the widest of the narrower half of a line's other blanks, or
+// more than any where there is none to compare with.
+func usualBlank(l layout.Line, i int) float64 {
+	var gaps []float64
+	for k := 1; k < len(l.Words); k++ {
+		if k != i && l.Words[k].SpaceBefore {
+			gaps = append(gaps, l.Words[k].Box.Left-l.Words[k-1].Box.Right)
+		}
+	}
+	if len(gaps) == 0 {
+		return math.Inf(1)
+	}
+	slices.Sort(gaps)
+	return gaps[len(gaps)/2]
 }
 
 // advance is the width of a word's letters with the space between them: the

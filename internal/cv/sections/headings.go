@@ -16,6 +16,8 @@ type heading struct {
 	// length is how many bytes of the line the heading takes; the rest is
 	// already content ("Idiomas: inglés").
 	length int
+	// more says that the line goes on with the heading above it.
+	more bool
 }
 
 // candidate is a line that may be a heading.
@@ -87,8 +89,11 @@ func insideOwnBlock(lines []Line, i int) bool {
 
 func headingCandidates(lines []Line) []candidate {
 	var out []candidate
-	afterInline := false
+	afterInline, skip := false, -1
 	for i, l := range lines {
+		if i == skip {
+			continue
+		}
 		listed := afterInline
 		afterInline = false
 		if l.Bullet && !l.Caps && !l.Bold {
@@ -96,6 +101,13 @@ func headingCandidates(lines []Line) []candidate {
 		}
 		if i > 0 && !l.Jump && !l.Bold && lexicon.Hangs(lines[i-1].Text) {
 			continue // the second line of an item
+		}
+		if kind, ok := brokenHeading(lines, i); ok {
+			for k := range 2 {
+				out = append(out, candidate{heading: heading{kind, len(lines[i+k].Text), k > 0}, at: i + k, exact: true, style: styleOf(l)})
+			}
+			skip = i + 1
+			continue
 		}
 		length, inline := headingPart(l, listed)
 		if length == 0 || length > longestHeading {
@@ -106,9 +118,26 @@ func headingCandidates(lines []Line) []candidate {
 			continue
 		}
 		afterInline = inline
-		out = append(out, candidate{heading: heading{kind, length}, at: i, exact: exact, style: styleOf(l)})
+		out = append(out, candidate{heading: heading{kind: kind, length: length}, at: i, exact: exact, style: styleOf(l)})
 	}
 	return out
+}
+
+// brokenHeading reads a heading that a narrow column breaks over two lines:
+// "Formación" above "complementaria".
+func brokenHeading(lines []Line, i int) (lexicon.Kind, bool) {
+	if i+1 >= len(lines) {
+		return lexicon.Top, false
+	}
+	a, b := lines[i], lines[i+1]
+	if b.Jump || b.Bullet || a.Scanned || styleOf(a) != styleOf(b) || strings.ContainsAny(a.Text+b.Text, "\t:,.") || len(a.Text)+len(b.Text) > longestHeading {
+		return lexicon.Top, false
+	}
+	if _, alone, ok := lexicon.Heading(b.Text); ok && alone {
+		return lexicon.Top, false // an empty section above another
+	}
+	kind, exact, ok := lexicon.Heading(a.Text + " " + b.Text)
+	return kind, ok && exact
 }
 
 // headingPart is the part of a line that could be a heading: all of it, its

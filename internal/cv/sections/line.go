@@ -32,7 +32,9 @@ type Line struct {
 	// of this document usually do: 0 for the usual distance, 1 for twice that.
 	Gap    float64
 	Column int
-	words  []placed
+	// Ruled says that the line is a row of a ruled table, each cell whole.
+	Ruled bool
+	words []placed
 }
 
 type placed struct {

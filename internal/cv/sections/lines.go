@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode"
 
 	"encaja/internal/cv/layout"
 )
@@ -23,7 +24,7 @@ func pageLines(page layout.Page) []Line {
 	var out []Line
 	var last flat
 	loneBullet := false
-	for _, from := range rejoin(flatten(page)) {
+	for _, from := range rejoin(afterWrapped(joinBrokenDates(flatten(page)))) {
 		n := len(out)
 		joined := n > 0 && sameRow(last.Line, from.Line) && (last.block == from.block || last.note || from.note || from.short || last.short)
 		if !joined {
@@ -39,7 +40,7 @@ func pageLines(page layout.Page) []Line {
 		if loneBullet {
 			l.Bullet, loneBullet = true, false
 		}
-		if strings.TrimSpace(l.Text) == "" {
+		if !strings.ContainsFunc(l.Text, readable) && !lone(l.Text) {
 			out = out[:n-1]
 			continue
 		}
@@ -54,6 +55,13 @@ func pageLines(page layout.Page) []Line {
 	}
 	return out
 }
+
+// readable says that a character says something by itself; rules and the dots
+// or stars of a rating do not.
+func readable(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '+' || r == '@' }
+
+// lone says that a text is a sign of a list without its item.
+func lone(text string) bool { return bulletLength(text, false) == len(text) && text != "" }
 
 func colorOf(l layout.Line) uint32 {
 	if len(l.Words) == 0 {

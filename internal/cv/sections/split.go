@@ -40,7 +40,11 @@ func Read(d layout.Document) Outline {
 	tops := map[int]Line{}          // the heading of every section
 	current := 0
 	for i, l := range lines {
-		if h, ok := headings[i]; ok {
+		if h, ok := headings[i]; ok && h.more {
+			home[i] = current
+			out.Sections[current].Heading += " " + l.Text
+			continue
+		} else if ok {
 			rest := l.From(h.length)
 			whole := len(rest.Text)
 			rest.takeBullet()
@@ -153,7 +157,7 @@ func place(lines []Line, headings map[int]heading) string {
 	for i := range lines {
 		if i > 0 {
 			text.WriteByte('\n')
-			if _, ok := headings[i]; ok {
+			if h, ok := headings[i]; ok && !h.more {
 				text.WriteByte('\n')
 			}
 		}

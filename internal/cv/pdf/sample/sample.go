@@ -81,6 +81,17 @@ func Encrypted() []byte {
 	return w.bytes("/Encrypt 3 0 R/ID[<00><00>]")
 }
 
+// Recursive is a PDF of forms that draw each other, two hundred times each.
+func Recursive() []byte {
+	w := &writer{objects: []string{"<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>"}}
+	w.add(stream("", "/F Do"))
+	for _, other := range []int{6, 5} {
+		w.add(stream(fmt.Sprintf("/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</XObject<</F %d 0 R>>>>", other), strings.Repeat("/F Do ", 200)))
+	}
+	return w.bytes("")
+}
+
 type writer struct{ objects []string }
 
 func (w *writer) add(object string) int {
