@@ -64,7 +64,7 @@ type applicantInput struct {
 		WorkExperience []Work   `json:"workExperience,omitempty" maxItems:"100"`
 		Education      []Study  `json:"education,omitempty" maxItems:"100"`
 		Skills         []string `json:"skills,omitempty" maxItems:"300"`
-		CVURL          *string  `json:"cvUrl,omitempty" nullable:"true" maxLength:"500" doc:"The s3_key of an upload to attach."`
+		CVURL          *string  `json:"cvUrl,omitempty" nullable:"true" maxLength:"500" doc:"The s3_key of an upload to attach in the place of the former CV; an empty text detaches it."`
 	}
 }
 
@@ -151,16 +151,20 @@ func (s *Service) handleApplicant(ctx context.Context, _ *struct{}) (*applicantO
 	b := &out.Body
 	b.UserID, b.Name, b.Email, b.Phone = actor.UserID, actor.Name, actor.Email, p.Phone
 	b.WorkExperience, b.Education, b.Skills = p.Work, p.Education, p.Skills
+	key, err := s.cvs.KeyOf(ctx, actor.UserID)
+	if err != nil {
+		return nil, err
+	}
+	if key != "" {
+		b.CVURL = &key
+	}
 	return out, nil
 }
 
 func (s *Service) handleSaveApplicant(ctx context.Context, in *applicantInput) (*savedOutput, error) {
 	b := in.Body
-	if b.CVURL != nil && *b.CVURL != "" {
-		return nil, errNoFile
-	}
 	return saved(s.saveApplicant(ctx, b.Email, change{
-		fullName: b.FullName, phone: b.Phone, work: b.WorkExperience, education: b.Education, skills: b.Skills,
+		fullName: b.FullName, phone: b.Phone, work: b.WorkExperience, education: b.Education, skills: b.Skills, cv: b.CVURL,
 	}))
 }
 

@@ -44,11 +44,8 @@ type Applicant struct {
 	Skills    []string
 }
 
-// The refusals of this room.
-var (
-	errNoToken = fault.New(fault.Unauthenticated, "UNAUTHENTICATED", "No autenticado")
-	errNoFile  = fault.InvalidFields("El CV indicado no existe.", map[string]string{"cvUrl": "El CV indicado no existe."})
-)
+// errNoToken refuses who has neither a token nor a fresh account.
+var errNoToken = fault.New(fault.Unauthenticated, "UNAUTHENTICATED", "No autenticado")
 
 // clean trims a line and drops what cannot be seen, so that it is safe in headers and tables.
 func clean(line string) string {

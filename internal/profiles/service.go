@@ -22,18 +22,29 @@ type People interface {
 	CheckName(name string) string
 }
 
+// CVs is what this room needs of the files that people send.
+type CVs interface {
+	// Look takes in files that have arrived.
+	Look(ctx context.Context, keys ...string) error
+	// Keep makes the file of the key the CV of the profile, in the place of the former; "" leaves it without one.
+	Keep(ctx context.Context, tx *db.Tx, userID, key string) error
+	// KeyOf is the key of the profile's CV, "" when it has none.
+	KeyOf(ctx context.Context, userID string) (string, error)
+}
+
 // Service reads and saves profiles.
 type Service struct {
 	db     *db.DB
 	people People
+	cvs    CVs
 	limits *limits.Limiter
 	files  objects.Store
 	now    func() time.Time
 }
 
 // New makes the service.
-func New(d *db.DB, people People, limiter *limits.Limiter, files objects.Store, now func() time.Time) *Service {
-	return &Service{db: d, people: people, limits: limiter, files: files, now: now}
+func New(d *db.DB, people People, cvs CVs, limiter *limits.Limiter, files objects.Store, now func() time.Time) *Service {
+	return &Service{db: d, people: people, cvs: cvs, limits: limiter, files: files, now: now}
 }
 
 var saveByAddress = limits.Limit{Name: "first-profile-address", Max: 1000, Window: time.Hour}
@@ -47,6 +58,7 @@ type change struct {
 	work      []Work
 	education []Study
 	skills    []string
+	cv        *string // a key, or "" for none
 }
 
 // owner says whose profile a call may save. Without a token it is the account that was just registered with that
@@ -129,6 +141,11 @@ func (s *Service) saveApplicant(ctx context.Context, email *string, c change) er
 	if err != nil {
 		return err
 	}
+	if c.cv != nil && *c.cv != "" {
+		if err := s.cvs.Look(ctx, *c.cv); err != nil {
+			return err
+		}
+	}
 	return s.save(ctx, userID, c, func(tx *db.Tx) error {
 		p, err := applicantProfile(ctx, tx, userID)
 		missing := db.IsNone(err)
@@ -151,10 +168,14 @@ func (s *Service) saveApplicant(ctx context.Context, email *string, c change) er
 		if c.skills != nil {
 			p.Skills = cleanSkills(c.skills)
 		}
+		write := updateApplicant
 		if missing {
-			return insertApplicant(ctx, tx, userID, p, s.now())
+			write = insertApplicant
 		}
-		return updateApplicant(ctx, tx, userID, p, s.now())
+		if err := write(ctx, tx, userID, p, s.now()); err != nil || c.cv == nil {
+			return err
+		}
+		return s.cvs.Keep(ctx, tx, userID, *c.cv)
 	})
 }
 

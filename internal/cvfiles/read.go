@@ -1,0 +1,134 @@
+package cvfiles
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"strings"
+	"time"
+
+	"encaja/internal/cv"
+	"encaja/internal/platform/db"
+	"encaja/internal/platform/objects"
+	"encaja/internal/platform/tasks"
+)
+
+// Reading is what was read last from a content, by whatever engine.
+func (s *Service) Reading(ctx context.Context, hash string) (Reading, bool, error) {
+	r, err := lastReading(ctx, s.db.Reader(), hash)
+	if db.IsNone(err) {
+		return Reading{}, false, nil
+	}
+	return r, err == nil, err
+}
+
+// read reads the file of a task. What is wrong with the file is its result; only our own failures are tried again.
+func (s *Service) read(ctx context.Context, t *tasks.Task) error {
+	var p readPayload
+	if err := t.Decode(&p); err != nil {
+		return err
+	}
+	rows, err := byKey(ctx, s.db.Reader(), p.Key)
+	if err != nil || len(rows) == 0 {
+		return err // nobody wants it any more
+	}
+	f := rows[0]
+	began := time.Now()
+	r, outcome, err := s.readOnce(ctx, f)
+	if err != nil {
+		return err
+	}
+	s.report(outcome, r, f, time.Since(began))
+	return t.Finish(ctx, func(tx *db.Tx) error {
+		if err := saveReading(ctx, tx, f.Hash, r, s.now()); err != nil {
+			return fmt.Errorf("save a reading: %w", err)
+		}
+		return s.endReading(ctx, tx, p.Key, r)
+	})
+}
+
+// readOnce reads a content, unless it was read before and would come out the same.
+func (s *Service) readOnce(ctx context.Context, f File) (r Reading, outcome string, err error) {
+	known, found, err := s.Reading(ctx, f.Hash)
+	if err != nil {
+		return Reading{}, "", err
+	}
+	if found && known.Problem == "" && s.current(known.Engine) {
+		return known, "reused", nil
+	}
+	content, err := s.content(ctx, f)
+	if err != nil {
+		return Reading{}, "", err
+	}
+	result, err := s.reader.Read(ctx, "file "+f.ID, content)
+	var problem *cv.Error
+	switch {
+	case errors.As(err, &problem) && problem.Problem != cv.NoEngines:
+		s.log.InfoContext(ctx, "a CV cannot be read", "file", f.ID, "problem", string(problem.Problem))
+		return Reading{Engine: cv.Version, Problem: problem.Sentence()}, string(problem.Problem), nil
+	case err != nil:
+		return Reading{}, "", err
+	}
+	return Reading{Result: result, Engine: result.Engine}, "read", nil
+}
+
+// content is the file, as it was when its hash was taken.
+func (s *Service) content(ctx context.Context, f File) (content []byte, err error) {
+	body, _, err := s.objects.Open(ctx, f.Key)
+	if errors.Is(err, objects.ErrNotFound) {
+		return nil, tasks.Permanent(err)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("open a CV: %w", err)
+	}
+	checked := objects.Checked(body, f.Hash)
+	defer func() { err = errors.Join(err, checked.Close()) }()
+	content, err = io.ReadAll(checked)
+	if err != nil {
+		return nil, fmt.Errorf("fetch a CV: %w", err)
+	}
+	return content, nil
+}
+
+// endReading tells everybody who waits for the object how its reading ended.
+func (s *Service) endReading(ctx context.Context, tx *db.Tx, key string, r Reading) error {
+	state := Read
+	if r.Problem != "" {
+		state = Unreadable
+	}
+	if _, err := lockByKey(ctx, tx, key); err != nil {
+		return err
+	}
+	files, err := endReadings(ctx, tx, key, state, r.Problem)
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		if hook := s.onRead[f.Space]; hook != nil {
+			if err := hook(ctx, tx, f, r); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// readingFailed ends a reading that we could not do.
+func (s *Service) readingFailed(ctx context.Context, tx *db.Tx, t *tasks.Task, _ error) error {
+	var p readPayload
+	if err := t.Decode(&p); err != nil {
+		return err
+	}
+	s.report("failed", Reading{}, File{Key: p.Key}, 0)
+	return s.endReading(ctx, tx, p.Key, Reading{Problem: sayOurs})
+}
+
+func (s *Service) report(outcome string, r Reading, f File, took time.Duration) {
+	format := r.Result.Document.Format
+	if format == "" {
+		format = strings.TrimPrefix(path.Ext(f.Key), ".")
+	}
+	s.observe(outcome, format, took)
+}
