@@ -19,6 +19,7 @@ import (
 
 type cvCommand struct {
 	Read  cvReadCommand  `cmd:"" help:"Read CV files into data."`
+	Score cvScoreCommand `cmd:"" help:"Score CV files against a posting."`
 	Child cvChildCommand `cmd:"" hidden:"" help:"Read the files that a parent process sends."`
 }
 
@@ -122,12 +123,7 @@ func (b *cvBatch) read(ctx context.Context, reader *cv.Reader, name string) {
 }
 
 func (b *cvBatch) complain(name string, err error) {
-	var known *cv.Error
-	if errors.As(err, &known) {
-		b.say("%s: %s\n", name, known.Sentence())
-		return
-	}
-	b.say("%v\n", err)
+	complainOf(b.process, name, err)
 }
 
 // say writes to stderr, where nothing can be done about a failure.

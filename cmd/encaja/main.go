@@ -21,7 +21,7 @@ type commands struct {
 	Migrate migrateCommand `cmd:"" help:"Bring the database's schema up to date."`
 	Admin   adminCommand   `cmd:"" help:"Manage administrators."`
 	Keys    keysCommand    `cmd:"" help:"Manage the keys that sign tokens."`
-	CV      cvCommand      `cmd:"" name:"cv" help:"Read CVs."`
+	CV      cvCommand      `cmd:"" name:"cv" help:"Read and score CVs."`
 	OpenAPI openapiCommand `cmd:"" name:"openapi" help:"Print the API's description."`
 	Doctor  doctorCommand  `cmd:"" help:"Say what is configured and reachable, what is missing and what to do about it."`
 }

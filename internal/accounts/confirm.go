@@ -24,12 +24,7 @@ func (s *Service) Confirm(ctx context.Context, who, code string) error {
 	if u.Status != Unconfirmed {
 		return errConfirmed
 	}
-	return s.useCode(ctx, u.ID, confirmPurpose, code, func(tx *db.Tx) error {
-		if err := markConfirmed(ctx, tx, u.ID, s.now()); err != nil {
-			return fmt.Errorf("confirm account: %w", err)
-		}
-		return nil
-	})
+	return s.useCode(ctx, u.ID, confirmPurpose, code, func(tx *db.Tx) error { return s.confirm(ctx, tx, u) })
 }
 
 // Resend mails a new confirmation code. It does not tell whether there is such an account, nor whether the last
@@ -113,8 +108,8 @@ func (s *Service) Reset(ctx context.Context, email, code, password string) error
 			return fmt.Errorf("change password: %w", err)
 		}
 		if u.Status == Unconfirmed {
-			if err := markConfirmed(ctx, tx, u.ID, now); err != nil {
-				return fmt.Errorf("confirm account: %w", err)
+			if err := s.confirm(ctx, tx, u); err != nil {
+				return err
 			}
 		}
 		if err := s.limits.Forget(ctx, tx, loginByAccount, u.ID); err != nil {

@@ -118,7 +118,8 @@ func (s *Service) mailCode(ctx context.Context, tx *db.Tx, u User, p purpose, re
 	return s.mail.Send(ctx, tx, message)
 }
 
-// find looks for an account by its username, which is its id, or by its address. A lapsed one is not there.
+// find looks for an account by its username, which is its id, or by its address. A lapsed one is not there, and a guest
+// has none.
 func (s *Service) find(ctx context.Context, usernameOrEmail string) (User, error) {
 	who := strings.TrimSpace(usernameOrEmail)
 	look := userByID
@@ -126,7 +127,7 @@ func (s *Service) find(ctx context.Context, usernameOrEmail string) (User, error
 		look = userByEmail
 	}
 	u, err := look(ctx, s.db.Reader(), who)
-	if err == nil && u.lapsed(s.now()) {
+	if err == nil && (u.lapsed(s.now()) || u.Status == guestPerson) {
 		return User{}, errUnknown
 	}
 	if db.IsNone(err) {

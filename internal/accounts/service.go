@@ -40,6 +40,7 @@ type Service struct {
 	codeKey []byte
 	issuer  string
 	now     func() time.Time
+	onJoin  JoinHook
 }
 
 // Attempts that are limited. The figures leave ordinary use, and whole offices behind one address, alone.
@@ -100,11 +101,14 @@ func (s *Service) Person(ctx context.Context, userID string) (name, email string
 	return u.Name, u.Email, err
 }
 
-// Sweep removes what time has ended: lapsed accounts, sessions, keys and counters.
+// Sweep removes what time has ended: lapsed accounts, guests without applications, sessions, keys and counters.
 func (s *Service) Sweep(ctx context.Context, tx *db.Tx) error {
 	now := s.now()
 	if err := deleteLapsed(ctx, tx, now.Add(-lapse)); err != nil {
 		return fmt.Errorf("lapsed accounts: %w", err)
+	}
+	if err := deleteIdleGuests(ctx, tx, now.Add(-lapse)); err != nil {
+		return fmt.Errorf("idle guests: %w", err)
 	}
 	if err := deleteOldSessions(ctx, tx, now); err != nil {
 		return fmt.Errorf("old sessions: %w", err)

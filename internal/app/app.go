@@ -9,6 +9,8 @@ import (
 
 	"encaja/internal/accounts"
 	"encaja/internal/applications"
+	"encaja/internal/cv"
+	"encaja/internal/cvfiles"
 	"encaja/internal/locations"
 	"encaja/internal/platform/audit"
 	"encaja/internal/platform/db"
@@ -19,6 +21,7 @@ import (
 	"encaja/internal/platform/tasks"
 	"encaja/internal/postings"
 	"encaja/internal/profiles"
+	"encaja/internal/screening"
 	"encaja/internal/stats"
 )
 
@@ -27,14 +30,17 @@ type App struct {
 	Settings Settings
 	Accounts *accounts.Service
 	Profiles *profiles.Service
+	CVFiles  *cvfiles.Service
 	Postings *postings.Service
 
 	Applications *applications.Service
+	Screening    *screening.Service
 
 	log     *slog.Logger
 	db      *db.DB
 	objects objects.Store
 	queue   *tasks.Queue
+	reader  *cv.Reader
 	outbox  *mail.Outbox
 	api     *httpx.API
 	health  *httpx.Health
@@ -77,11 +83,18 @@ func (a *App) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	a.reader, err = openReader(a.Settings, a.log)
+	if err != nil {
+		return err
+	}
 	if a.Settings.Production() {
 		a.warn()
 	}
 	limiter := limits.New(a.db, secret, time.Now)
 	if err := a.features(limiter); err != nil {
+		return err
+	}
+	if err := a.Applications.CompleteKeys(ctx); err != nil {
 		return err
 	}
 	if disk, ok := a.objects.(*objects.Disk); ok {
@@ -116,7 +129,8 @@ func (a *App) features(limiter *limits.Limiter) error {
 	if err != nil {
 		return err
 	}
-	a.Profiles = profiles.New(a.db, a.Accounts, limiter, a.objects, time.Now)
+	a.CVFiles = a.openCVFiles(cvfiles.Options{Limits: limiter})
+	a.Profiles = profiles.New(a.db, a.Accounts, a.CVFiles, limiter, a.objects, time.Now)
 	log, err := audit.New([]byte(a.Settings.Secret), time.Now)
 	if err != nil {
 		return err
@@ -126,11 +140,20 @@ func (a *App) features(limiter *limits.Limiter) error {
 		return err
 	}
 	a.Postings = postings.New(a.db, places, log, time.Now)
-	a.Applications = applications.New(a.db, time.Now)
+	a.Applications = applications.New(applications.Options{
+		DB: a.db, Files: applicationFiles{a.CVFiles}, Mail: a.outbox, Limits: limiter, Audit: log, Now: time.Now,
+		People: a.Accounts, Profiles: ownProfiles{a.Profiles}, CVs: applicantFiles{a.CVFiles},
+		Secret: []byte(a.Settings.Secret), PublicURL: a.Settings.PublicURL,
+	})
+	a.Accounts.OnJoin(a.Applications.Join)
+	a.Screening = a.openScreening(log)
 	a.api = httpx.NewAPI(a.Accounts, a.log)
 	a.Accounts.Mount(a.api)
 	a.Profiles.Mount(a.api)
+	a.CVFiles.Mount(a.api)
 	a.Postings.Mount(a.api)
+	a.Applications.Mount(a.api)
+	a.Screening.Mount(a.api)
 	stats.New(a.db, time.Now).Mount(a.api)
 	places.Mount(a.api)
 	a.api.Seal()
@@ -152,4 +175,7 @@ func OpenAPI() ([]byte, error) {
 }
 
 // Close closes what Open opened.
-func (a *App) Close() error { return a.db.Close() }
+func (a *App) Close() error {
+	a.reader.Close()
+	return a.db.Close()
+}

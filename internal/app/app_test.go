@@ -21,6 +21,7 @@ func start(t *testing.T, s app.Settings) *testkit.Client {
 	t.Helper()
 	if s.Data == "" {
 		s.Data = t.TempDir()
+		shareEngines(t, s.Data)
 	}
 	if s.Env == "" {
 		s.Env = "development"

@@ -28,7 +28,8 @@ var secondDemoRecruiter = accounts.Registration{
 // demoPeople are the demo accounts by their addresses.
 type demoPeople map[string]accounts.User
 
-// FillDemo adds what the demo needs and is not there yet, so that it may run at every start.
+// FillDemo adds what the demo needs and is not there yet, so that it may run at every start: once, before the queue
+// runs. The CVs of the candidates follow in the background.
 func (a *App) FillDemo(ctx context.Context) error {
 	people := demoPeople{}
 	for _, r := range append(slices.Clone(DemoAccounts), secondDemoRecruiter) {
@@ -40,6 +41,9 @@ func (a *App) FillDemo(ctx context.Context) error {
 	}
 	if err := a.fillDemoPostings(ctx, people); err != nil {
 		return fmt.Errorf("demo data: %w", err)
+	}
+	if err := a.queueDemoCVs(ctx, people); err != nil {
+		return fmt.Errorf("demo CVs: %w", err)
 	}
 	return nil
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"encaja/internal/app/democv"
+	"encaja/internal/applications"
 	"encaja/internal/postings"
 )
 
@@ -30,7 +32,8 @@ type demoCompany struct {
 }
 
 type demoPosting struct {
-	Key          string          `json:"key"` // names it in candidates.csv
+	Key          string          `json:"key"`        // names it in candidates.csv
+	Unanalysed   bool            `json:"unanalysed"` // its CVs wait for somebody to press the button
 	DaysAgo      int             `json:"days_ago"`
 	Status       postings.Status `json:"status"`
 	Title        string          `json:"title"`
@@ -96,6 +99,9 @@ type demoCandidate struct {
 	received             time.Duration // before the first start
 	decided              time.Duration // after it was received; 0 when nobody has decided
 	status, rating       string
+	source               applications.Source
+	fit                  democv.Fit
+	cv                   democv.Style
 }
 
 func readDemoCandidates() ([]demoCandidate, error) {
@@ -110,7 +116,8 @@ func readDemoCandidates() ([]demoCandidate, error) {
 	}
 	list := make([]demoCandidate, 0, len(rows))
 	for i, row := range rows[1:] { // the first names the columns
-		c := demoCandidate{posting: row[0], name: row[1], email: row[2], status: row[5], rating: row[6]}
+		c := demoCandidate{posting: row[0], name: row[1], email: row[2], status: row[5], rating: row[6],
+			source: applications.Source(row[7]), fit: democv.Fit(row[8]), cv: democv.Style(row[9])}
 		if c.received, err = demoDays(row[3]); err != nil {
 			return nil, fmt.Errorf("candidates, line %d: %w", i+2, err)
 		}

@@ -9,7 +9,6 @@ import (
 
 	"encaja/internal/applications"
 	"encaja/internal/platform/db"
-	"encaja/internal/platform/httpx"
 	"encaja/internal/postings"
 	"encaja/internal/profiles"
 )
@@ -105,18 +104,18 @@ func (a *App) importDemo(ctx context.Context, candidates []demoCandidate, target
 			continue
 		}
 		application := c.application(posting.ID, now)
-		if person, known := people[c.email]; known && person.Role == httpx.Applicant {
-			application.Source, application.UserID = applications.BySite, person.ID
+		if c.source == applications.BySite {
+			application.UserID = people[c.email].ID
 		}
 		list = append(list, application)
 	}
 	return a.Applications.Import(ctx, list)
 }
 
-// application is the candidate as a CV that the recruiter uploaded.
+// application is the candidate as the recruiter has found or judged them.
 func (c demoCandidate) application(postingID string, now time.Time) applications.Application {
 	application := applications.Application{
-		ID: db.NewID(), PostingID: postingID, Source: applications.ByUpload, Status: applications.Status(c.status),
+		ID: db.NewID(), PostingID: postingID, Source: c.source, Status: applications.Status(c.status),
 		Rating: c.rating, Name: c.name, Email: c.email, CreatedAt: now.Add(-c.received),
 	}
 	if c.rating != applications.Unrated {

@@ -24,6 +24,7 @@ const (
 func TestTheDemo(t *testing.T) {
 	testkit.EachURL(t, func(t *testing.T, url string) {
 		s := app.Settings{DatabaseURL: url, Data: t.TempDir(), Env: "development", Addr: "127.0.0.1:0", Demo: true}
+		shareEngines(t, s.Data)
 		c := start(t, s)
 		t.Run("shows the figures of the dashboard", func(t *testing.T) { demoShowsTheFigures(t, c) })
 		t.Run("shows them for hours", func(t *testing.T) { demoFiguresHoldForHours(t, s) })

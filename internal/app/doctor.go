@@ -31,7 +31,7 @@ func Examine(ctx context.Context, s Settings) []Finding {
 	}
 	return []Finding{
 		{Part: "settings", Says: s.Env + ", people use " + s.PublicURL},
-		examineDatabase(ctx, s), examineObjects(ctx, s), examineMail(ctx, s), examineWeb(),
+		examineDatabase(ctx, s), examineObjects(ctx, s), examineMail(ctx, s), examineCV(), examineWeb(),
 	}
 }
 

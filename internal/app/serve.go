@@ -55,6 +55,7 @@ func (a *App) Serve(ctx context.Context, work bool, ready func(addr net.Addr)) e
 	case err = <-failed:
 	}
 	a.health.Stop()
+	a.CVFiles.Stop()
 	limit, cancel := context.WithTimeout(context.WithoutCancel(ctx), drain)
 	defer cancel()
 	for _, s := range servers {
@@ -106,7 +107,14 @@ func (a *App) handler() (http.Handler, error) {
 	idp := a.Accounts.IDP(a.log)
 
 	mux := http.NewServeMux()
-	mux.Handle("/", spa)
+	pages := a.Postings.Pages(spa, a.log)
+	mux.Handle("/", pages)
+	mux.HandleFunc("GET /{$}", pages.Home)
+	mux.HandleFunc("GET /applicant/positions", pages.Browser)
+	mux.HandleFunc("GET /position/{id}", pages.Position)
+	mux.HandleFunc("GET /feed.xml", pages.Feed)
+	mux.HandleFunc("GET /sitemap.xml", pages.Sitemap)
+	mux.HandleFunc("GET /robots.txt", pages.Robots)
 	mux.Handle("/api/", http.StripPrefix("/api", a.api))
 	mux.Handle("GET /api/docs", docs)
 	mux.Handle("GET /api/openapi.yaml", docs)
@@ -119,7 +127,9 @@ func (a *App) handler() (http.Handler, error) {
 		mux.Handle("GET /metrics", a.metrics.Handler())
 	}
 	if disk, ok := a.objects.(*objects.Disk); ok {
-		mux.Handle("/objects/", markRoute("/objects/", disk.Handler(objects.Serving{AllowedOrigins: a.Settings.CORSOrigins})))
+		mux.Handle("/objects/", markRoute("/objects/", disk.Handler(objects.Serving{
+			AllowedOrigins: a.Settings.CORSOrigins, OnArrival: a.CVFiles.OnArrival, OnError: a.storageFailed,
+		})))
 	}
 	if a.Settings.Mailbox() {
 		mux.HandleFunc("GET /dev/mailbox", a.serveMailbox)
@@ -137,6 +147,10 @@ func (a *App) handler() (http.Handler, error) {
 		Log: a.log, Metrics: a.metrics, Production: a.Settings.Production(), PublicURL: publicURL,
 		CORSOrigins: a.Settings.CORSOrigins, StorageOrigin: a.objects.Origin(), TrustedProxies: proxies,
 	}), nil
+}
+
+func (a *App) storageFailed(ctx context.Context, err error) {
+	a.log.ErrorContext(ctx, "storage failed", "request_id", httpx.RequestID(ctx), "error", err.Error())
 }
 
 func markRoute(route string, next http.Handler) http.Handler {

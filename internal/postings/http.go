@@ -208,6 +208,7 @@ func (s *Service) Mount(api *httpx.API) {
 		Method: http.MethodGet, Path: "/job-postings/{id}/questions", Access: httpx.Public, Tag: tag,
 		Errors: []int{http.StatusNotFound, http.StatusGone}, Summary: "The questions of an active posting",
 	}, s.handleQuestions)
+	s.mountLegacy(api, tag)
 	s.mountSearch(api, tag)
 }
 
