@@ -17,7 +17,7 @@ test('a posting has its page, also by its stored key', async ({ page, recruiter 
     await expect(panel).toContainText(text);
   await expectAccessible(page);
   await panel.getByText('Detalles del Puesto').click();
-  await expect(page.getByText('Conducir el depósito central').first()).toBeVisible();
+  await expect(panel.getByText('Conducir el depósito central')).toBeVisible();
 
   await page.getByLabel('Acciones de Responsable de depósito').click();
   await page.getByRole('button', { name: 'Pausar' }).click();

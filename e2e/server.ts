@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 const binary = path.resolve(import.meta.dirname, '../bin/encaja');
+
+/** Compiled engines outlive a run: compiling takes every server seconds. The Go tests keep theirs here, too. */
+const engines = path.join(tmpdir(), `encaja-test-engines-${userInfo().uid}`);
 
 export interface Mail {
   to: string;
@@ -21,6 +24,8 @@ export class Server {
 
   static async start(): Promise<Server> {
     const data = await mkdtemp(path.join(tmpdir(), 'encaja-e2e-'));
+    await mkdir(engines, { recursive: true, mode: 0o700 });
+    await symlink(engines, path.join(data, 'engines'));
     const child = spawn(binary, ['serve', '--demo', '--addr', '127.0.0.1:0', '--data', data]);
     const log: string[] = [];
     child.stderr.on('data', (text) => log.push(String(text)));

@@ -25,6 +25,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The applicant's own applications, newest first
+         * @description Also those to postings that are closed or deleted since.
+         */
+        get: operations["get-applications"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove analysis results
+         * @description The candidates stay and can be analysed again. One that is unknown or has no result: 404, and nothing is removed.
+         */
+        delete: operations["delete-applications"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A candidate with assessment, document and messages
+         * @description Does not count as opening the CV.
+         */
+        get: operations["get-applications-by-id"];
+        put?: never;
+        post?: never;
+        /** Delete a candidate with CV, answers, results and messages */
+        delete: operations["delete-applications-by-id"];
+        options?: never;
+        head?: never;
+        /**
+         * Rate a candidate or decide
+         * @description A decision mails people who applied themselves, once; a CV that the recruiter uploaded is never written to by itself.
+         */
+        patch: operations["patch-applications-by-id"];
+        trace?: never;
+    };
+    "/applications/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer questions of the posting
+         * @description Any number of them; a later answer replaces the former.
+         */
+        post: operations["post-applications-by-id-answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A short-lived link to the CV of an application
+         * @description For the recruiter of the posting and the applicant. The recruiter's first opening is kept as seen_at.
+         */
+        get: operations["get-applications-by-id-cv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to a candidate by mail
+         * @description 409 NO_ADDRESS or ADDRESS_CHANGED; 50 messages a day.
+         */
+        post: operations["post-applications-by-id-messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/confirm": {
         parameters: {
             query?: never;
@@ -153,6 +262,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cv/information/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an uploaded CV says
+         * @description Waits up to 20 s for the reading. 202 when it is still under way: ask again. 422 with a sentence for the person when the file cannot be read. 404 for a key that is unknown, lapsed or somebody else's.
+         */
+        get: operations["get-cv-information-by-key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest/job-postings/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply without an account
+         * @description Mails a link to follow the application, good for 30 days. 409 EMAIL_ALREADY_REGISTERED, ALREADY_APPLIED or POSTING_CLOSED. The address is checked before the key, and nobody waits for the CV to be read.
+         */
+        post: operations["post-guest-job-postings-by-id-apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest/resend-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a guest their links again
+         * @description Always 200, whether there are any or not. One mail a minute at most; links that have expired are renewed.
+         */
+        post: operations["post-guest-resend-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A guest's application, by its link
+         * @description 410 LINK_EXPIRED after 30 days.
+         */
+        get: operations["get-guest-by-token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest/{token}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer questions of the posting as a guest */
+        post: operations["post-guest-by-token-answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest/{token}/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become a registered applicant by choosing a password
+         * @description The link proves the address: the account is confirmed at once, and all applications of the guest are in it. 409 EMAIL_ALREADY_REGISTERED.
+         */
+        post: operations["post-guest-by-token-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/job-postings": {
         parameters: {
             query?: never;
@@ -211,6 +437,80 @@ export interface paths {
         post?: never;
         /** Delete a posting; it shows nowhere any more */
         delete: operations["delete-job-postings-by-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-postings/{id}/applicants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The candidates of a posting */
+        get: operations["get-job-postings-by-id-applicants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-postings/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply
+         * @description The application keeps profile and CV as they are now. 409 ALREADY_APPLIED (with the `application_id`) or POSTING_CLOSED.
+         */
+        post: operations["post-job-postings-by-id-applications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-postings/{id}/cvs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Links to upload CVs of a posting to
+         * @description One result for each name, in order. PDF, PNG, JPG; 5 MB. A name that the posting has is skipped with 'already exists'.
+         */
+        post: operations["post-job-postings-by-id-cvs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-postings/{id}/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Scores and progress of a posting */
+        get: operations["get-job-postings-by-id-metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -341,6 +641,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/recruiter/job/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An active posting, for the older application page */
+        get: operations["get-recruiter-job-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruiter/job/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply with a file and answers in one form
+         * @description 409 ALREADY_APPLIED, with the `application_id`.
+         */
+        post: operations["post-recruiter-job-by-id-apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruiter/job/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its questions */
+        get: operations["get-recruiter-job-by-id-questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recruiter/profile": {
         parameters: {
             query?: never;
@@ -399,12 +753,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/recruiter/{jobId}/analyze-job-cvs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse the candidates of a posting that have no result
+         * @description Answers at once with how many were queued; nobody is queued twice. CVs that arrived and are still being read count.
+         */
+        post: operations["post-recruiter-by-jobId-analyze-job-cvs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link to upload a CV to
+         * @description For registration, guests and profiles. 60 an hour from one address (from one account with a token), 2,000 in all.
+         */
+        post: operations["post-upload-cv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AnalyseInputBody: {
+            /** @description Also candidates whose result is outdated. */
+            again?: boolean;
+            /** @description Not needed: the path names the posting. */
+            job_id?: string;
+        };
+        AnalyseOutputBody: {
+            message: string;
+            /** Format: int64 */
+            queued: number;
+        };
+        AnalysisData: {
+            /** @description The level that the posting asks for. */
+            experience_level: string;
+            name: string;
+            reasons: string[];
+            /** Format: int64 */
+            score: number;
+        };
+        AnalysisView: {
+            analysis_data: components["schemas"]["AnalysisData"];
+            /** Format: date-time */
+            created_at: string;
+            engine_version: string;
+            /** @description The posting was edited or the engine renewed since; a new analysis may differ. */
+            outdated: boolean;
+            position: string;
+            soft_skills_questions: string[];
+            soft_skills_reasons: string[];
+        };
+        AnswerView: {
+            answer: string;
+            question: string;
+            /** @enum {string} */
+            type: "YES_NO" | "OPEN" | "NUMERICAL";
+        };
+        AnswersInputBody: {
+            answers: components["schemas"]["GivenAnswer"][];
+        };
         ApplicantInputBody: {
-            /** @description The s3_key of an upload to attach. */
+            /** @description The s3_key of an upload to attach in the place of the former CV; an empty text detaches it. */
             cvUrl?: string | null;
             education?: components["schemas"]["Study"][];
             /** @description Names the account when there is no token; read-only otherwise. */
@@ -425,6 +858,43 @@ export interface components {
             user_id: string;
             workExperience: components["schemas"]["Work"][];
         };
+        AppliedOutputBody: {
+            application_id: string;
+            message: string;
+        };
+        AppliedPosting: {
+            city: string;
+            company: string;
+            description: string;
+            posting_id: string;
+            province: string;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE" | "CANCELLED" | "DELETED";
+            title: string;
+        };
+        ApplyInputBody: {
+            /** @description Whether the CV may be kept for other postings. */
+            keep_cv?: boolean;
+        };
+        AskedView: {
+            id: string;
+            /** Format: int64 */
+            order: number;
+            text: string;
+            /** @enum {string} */
+            type: "YES_NO" | "OPEN" | "NUMERICAL";
+        };
+        Assessment: {
+            /** Format: int64 */
+            certainty: number;
+            criteria: components["schemas"]["Criterion"][];
+            questions: string[];
+            reasons: components["schemas"]["Reason"][];
+            /** Format: int64 */
+            score: number;
+            soft_skills: components["schemas"]["Reason"][];
+            version: string;
+        };
         AvatarInputBody: {
             /** @description image/png or image/jpeg. */
             fileType: string;
@@ -441,6 +911,43 @@ export interface components {
             };
             /** @description PUT the picture here, with these headers. */
             upload_url: string;
+        };
+        CandidateView: {
+            /** @enum {string} */
+            analysis_state: "NONE" | "QUEUED" | "DONE" | "FAILED";
+            application_id: string;
+            /** Format: date-time */
+            created_at: string;
+            cv_analysis_result: components["schemas"]["AnalysisView"] | null;
+            cv_file_name: string;
+            cv_hash: string;
+            cv_upload_key: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            /** @description The CV holds text that a person looking at it cannot see; it was not used. */
+            hidden_text: boolean;
+            /** @description Why the CV could not be read or analysed; empty when nothing is wrong. */
+            problem: string;
+            /**
+             * Format: date-time
+             * @description When the recruiter first opened the CV.
+             */
+            seen_at: string | null;
+            /** @enum {string} */
+            source: "SITE" | "GUEST" | "UPLOAD";
+            /** @enum {string} */
+            status: "PENDING" | "ACCEPTED" | "REJECTED";
+            user: components["schemas"]["PersonView"];
+            /** @enum {string} */
+            valoracion: "Revisado" | "Bueno" | "Malo" | "Sin revisar";
+        };
+        ChangeInputBody: {
+            /** @description With a decision: goes into the mail that tells it. */
+            message?: string;
+            /** @enum {string} */
+            status?: "ACCEPTED" | "REJECTED";
+            /** @enum {string} */
+            valoracion?: "Revisado" | "Bueno" | "Malo" | "Sin revisar";
         };
         CitiesOutputBody: {
             /** @description Its cities and towns, in Spanish order. */
@@ -462,6 +969,95 @@ export interface components {
         CreateOutputBody: {
             message: string;
             posting_id: string;
+        };
+        Criterion: {
+            id: string;
+            kind: string;
+            label: string;
+            /** Format: int64 */
+            points: number;
+            required: boolean;
+            state: string;
+            /** Format: int64 */
+            weight: number;
+        };
+        CvOutputBody: {
+            content_type: string;
+            file_name: string;
+            /** @description Shows the file for five minutes. */
+            url: string;
+        };
+        DetailView: {
+            /** @enum {string} */
+            analysis_state: "NONE" | "QUEUED" | "DONE" | "FAILED";
+            answers: components["schemas"]["AnswerView"][];
+            application_id: string;
+            assessment: components["schemas"]["Assessment"] | null;
+            /** Format: date-time */
+            created_at: string;
+            cv_analysis_result: components["schemas"]["AnalysisView"] | null;
+            cv_file_name: string;
+            cv_hash: string;
+            cv_upload_key: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            document: components["schemas"]["DocumentView"] | null;
+            hidden: components["schemas"]["HiddenView"][];
+            /** @description The CV holds text that a person looking at it cannot see; it was not used. */
+            hidden_text: boolean;
+            /** @description What the decision said. */
+            message: string;
+            /** @description What the recruiter wrote, oldest first. */
+            messages: components["schemas"]["MessageView"][];
+            posting_id: string;
+            /** @description Why the CV could not be read or analysed; empty when nothing is wrong. */
+            problem: string;
+            profile: components["schemas"]["Profile"];
+            /**
+             * Format: date-time
+             * @description When the recruiter first opened the CV.
+             */
+            seen_at: string | null;
+            /** @enum {string} */
+            source: "SITE" | "GUEST" | "UPLOAD";
+            /** @enum {string} */
+            status: "PENDING" | "ACCEPTED" | "REJECTED";
+            user: components["schemas"]["PersonView"];
+            /** @enum {string} */
+            valoracion: "Revisado" | "Bueno" | "Malo" | "Sin revisar";
+        };
+        DocumentView: {
+            content_type: string;
+            file_name: string;
+            /** @description Empty when the file was not read. */
+            format: string;
+            /** @description In points. */
+            pages: components["schemas"]["PageView"][];
+            scanned: boolean;
+            /** @description What a reader sees; quotes count its characters. */
+            text: string;
+        };
+        FollowedView: {
+            application_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Empty when the application has no CV. */
+            cv_file_name: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            job_posting: components["schemas"]["AppliedPosting"];
+            /** @description What the recruiter said with the decision. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When the recruiter first opened the CV.
+             */
+            seen_at: string | null;
+            /** @enum {string} */
+            status: "PENDING" | "ACCEPTED" | "REJECTED";
+        };
+        ForgetInputBody: {
+            application_ids: string[];
         };
         ForgotInputBody: {
             email: string;
@@ -494,9 +1090,66 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        GivenAnswer: {
+            /** @description 'Sí' or 'No' to YES_NO, a number to NUMERICAL; an empty text takes an answer back. */
+            answer: string;
+            questionId: string;
+        };
+        GuestAnswersInputBody: {
+            answers: components["schemas"]["GivenAnswer"][];
+        };
+        GuestApplyInputBody: {
+            /** @description The s3_key of an upload. */
+            cv_upload_key: string;
+            email: string;
+            /** @description Whether the CV may be kept for other postings. */
+            keep_cv?: boolean;
+            name: string;
+        };
+        GuestOutputBody: {
+            answers: components["schemas"]["GivenAnswer"][];
+            application: components["schemas"]["FollowedView"];
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            name: string;
+            questions: components["schemas"]["AskedView"][];
+            /** @description The person has an account by now. */
+            registered: boolean;
+        };
+        GuestRegisterInputBody: {
+            /** @description From 6 to 128 characters. */
+            password: string;
+        };
+        GuestRegisterOutputBody: {
+            email: string;
+            message: string;
+        };
+        HiddenView: {
+            /** Format: int64 */
+            page: number;
+            reason: string;
+            text: string;
+        };
         IndustryExperience: {
             industry?: string;
             required?: boolean;
+        };
+        InformationOutputBody: {
+            /** @description What the CV says; empty where it is silent. */
+            data?: components["schemas"]["Profile"];
+            /** @description 'processing' while the file is still being read. */
+            status?: string;
+        };
+        IntakeInputBody: {
+            filenames: string[];
+            /** @description Not needed: the path names the posting. */
+            job_id?: string;
+            /** @description Bytes of each file, in the same order; a link then takes exactly that many. */
+            sizes?: number[];
+        };
+        IntakeOutputBody: {
+            upload_results: components["schemas"]["UploadView"][];
         };
         ListOutputBody: {
             job_postings: components["schemas"]["OwnView"][];
@@ -512,9 +1165,100 @@ export interface components {
         LoginOutputBody: {
             cognito_tokens: components["schemas"]["Tokens"];
         };
+        Mark: {
+            /** Format: double */
+            bottom: number;
+            /** Format: double */
+            left: number;
+            /** Format: int64 */
+            page: number;
+            /** Format: double */
+            right: number;
+            /** Format: double */
+            top: number;
+        };
         Message: {
             /** @description What happened, in Spanish. */
             message: string;
+        };
+        MessageInputBody: {
+            body: string;
+            /** @description The address that the recruiter saw; refused when the candidate's is another. */
+            email?: string;
+            subject: string;
+        };
+        MessageOutputBody: {
+            message: string;
+        };
+        MessageView: {
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+            subject: string;
+        };
+        MetricsView: {
+            /**
+             * Format: double
+             * @description One decimal; null when nothing is analysed.
+             */
+            average_score: number | null;
+            /** Format: int64 */
+            failed: number;
+            /** Format: double */
+            highest_score: number | null;
+            highest_score_applicant_name: string | null;
+            /** @description Scores by tens: 0-9, 10-19, … 90-100. */
+            histogram: number[];
+            /** Format: double */
+            lowest_score: number | null;
+            lowest_score_applicant_name: string | null;
+            /** Format: int64 */
+            outdated: number;
+            /**
+             * Format: int64
+             * @description Analyses under way.
+             */
+            queued: number;
+            /**
+             * Format: int64
+             * @description Files that arrived and are not read yet.
+             */
+            reading: number;
+            /** @description Files of the last hour that arrived and were not taken. */
+            refused: components["schemas"]["RefusedView"][];
+            /**
+             * Format: int64
+             * @description Candidates.
+             */
+            total: number;
+            /** Format: int64 */
+            total_analyzed: number;
+            /**
+             * Format: int64
+             * @description Links given out that are still open.
+             */
+            uploading: number;
+        };
+        OwnApplicationView: {
+            application_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Empty when the application has no CV. */
+            cv_file_name: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            /** @description There are questions of the posting without an answer. */
+            has_questions: boolean;
+            job_posting: components["schemas"]["AppliedPosting"];
+            /** @description What the recruiter said with the decision. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When the recruiter first opened the CV.
+             */
+            seen_at: string | null;
+            /** @enum {string} */
+            status: "PENDING" | "ACCEPTED" | "REJECTED";
         };
         OwnView: {
             additional_requirements: string;
@@ -547,6 +1291,18 @@ export interface components {
             title: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        PageView: {
+            /** Format: double */
+            height: number;
+            /** Format: double */
+            width: number;
+        };
+        PersonView: {
+            /** @description Empty when the CV does not say. */
+            email: string;
+            /** @description Empty when the CV does not say. */
+            name: string;
         };
         PostingBody: {
             additional_requirements?: string;
@@ -582,6 +1338,38 @@ export interface components {
             /** @description To find the request in the logs. */
             request_id: string;
         };
+        Profile: {
+            certificates: string[];
+            education: components["schemas"]["ProfileStudy"][];
+            email: string;
+            fullName: string;
+            languages: components["schemas"]["ProfileLanguage"][];
+            links: string[];
+            location: string;
+            phone: string;
+            skills: string[];
+            summary: string;
+            workExperience: components["schemas"]["ProfileWork"][];
+        };
+        ProfileLanguage: {
+            level: string;
+            name: string;
+        };
+        ProfileStudy: {
+            degree: string;
+            endDate: string;
+            institution: string;
+            level: string;
+            startDate: string;
+        };
+        ProfileWork: {
+            company: string;
+            description: string;
+            endDate: string;
+            place: string;
+            role: string;
+            startDate: string;
+        };
         ProvincesOutputBody: {
             /** @description The provinces of Argentina and Spain, in Spanish order. */
             provinces: string[];
@@ -601,6 +1389,19 @@ export interface components {
              */
             type?: "YES_NO" | "OPEN" | "NUMERICAL";
         };
+        Quote: {
+            /** Format: int64 */
+            end: number;
+            marks: components["schemas"]["Mark"][];
+            /** Format: int64 */
+            start: number;
+            text: string;
+        };
+        Reason: {
+            criterion?: string;
+            quotes: components["schemas"]["Quote"][];
+            text: string;
+        };
         RecruiterInputBody: {
             company?: string | null;
             /** @description Names the account when there is no token; read-only otherwise. */
@@ -617,6 +1418,10 @@ export interface components {
             email: string;
             name: string;
             position: string;
+        };
+        RefusedView: {
+            filename: string;
+            reason: string;
         };
         RegisterInputBody: {
             /** @example lucia@example.org */
@@ -641,6 +1446,9 @@ export interface components {
         ResendInputBody: {
             email?: string;
             username?: string;
+        };
+        ResendInputBody1: {
+            email: string;
         };
         ResetInputBody: {
             /** @description Six digits, from the mail. */
@@ -708,6 +1516,41 @@ export interface components {
             id_token: string;
             /** @example Bearer */
             token_type: string;
+        };
+        UploadInputBody: {
+            /** @description What the browser says of the file; the ending decides. */
+            fileType?: string;
+            /** @description Its ending says what the file is: pdf, docx, doc, odt, txt, png, jpg or jpeg. */
+            filename: string;
+            /**
+             * Format: int64
+             * @description Bytes, 5 MB at most; the link then takes a file of exactly this size.
+             */
+            size?: number;
+        };
+        UploadOutputBody: {
+            content_type: string;
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The right to read what the file says, for 24 hours and until it is attached. */
+            s3_key: string;
+            /** @description PUT the file here once, with these headers. */
+            upload_url: string;
+        };
+        UploadView: {
+            content_type: string;
+            filename: string;
+            headers: {
+                [key: string]: string;
+            };
+            /** @description Why a file was skipped. */
+            message: string;
+            s3_key: string;
+            /** @enum {string} */
+            status: "success" | "skipped";
+            /** @description PUT the file here, with these headers. */
+            upload_url: string;
         };
         ValidateInputBody: {
             /** @example San Rafael */
@@ -849,6 +1692,622 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApplicationView"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgetInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-applications-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-applications-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-applications-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-applications-by-id-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswersInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-applications-by-id-cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CvOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-applications-by-id-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1292,6 +2751,436 @@ export interface operations {
             };
         };
     };
+    "get-cv-information-by-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The s3_key of an upload; its slashes may stand as they are. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformationOutputBody"];
+                };
+            };
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformationOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-guest-job-postings-by-id-apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestApplyInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-guest-resend-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendInputBody1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-guest-by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-guest-by-token-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestAnswersInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-guest-by-token-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestRegisterInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestRegisterOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-job-postings": {
         parameters: {
             query?: {
@@ -1681,6 +3570,341 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-job-postings-by-id-applicants": {
+        parameters: {
+            query?: {
+                /** @description Part of the name or the address; accents and case do not matter. */
+                q?: string;
+                status?: "Revisado" | "Bueno" | "Malo" | "Sin revisar";
+                /** @description score: the highest first, candidates without one last. */
+                sort?: "score" | "name";
+                /** @description All candidates when neither page nor size is sent. */
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateView"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-job-postings-by-id-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApplyInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-job-postings-by-id-cvs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntakeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-job-postings-by-id-metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetricsView"];
+                };
             };
             /** @description Bad Request */
             400: {
@@ -2172,6 +4396,276 @@ export interface operations {
             };
         };
     };
+    "get-recruiter-job-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-recruiter-job-by-id-apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A JSON list of {questionId, answer}. */
+                    answers?: string;
+                    /**
+                     * Format: binary
+                     * @description PDF, DOC or DOCX, 10 MB at most.
+                     */
+                    cv: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-recruiter-job-by-id-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionBody"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-recruiter-profile": {
         parameters: {
             query?: never;
@@ -2413,6 +4907,147 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-recruiter-by-jobId-analyze-job-cvs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A leading 'JD#' is tolerated. */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnalyseInputBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyseOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-upload-cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

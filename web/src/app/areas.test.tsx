@@ -37,7 +37,7 @@ test('logging out works without a server too', async () => {
 
 test('a token that the server refuses leads to the login page, with a word why', async () => {
   beginSession(tokenOf('APPLICANT'));
-  answering('get', '/applicant/profile', 401, { message: 'token revoked' });
+  answering('get', '/applications', 401, { message: 'token revoked' });
   const app = renderApp('/applicant/dashboard');
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeDefined();
   expect(app.place.path).toBe('/login');

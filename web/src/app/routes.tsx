@@ -50,6 +50,11 @@ const publicPages = [
   ),
   page('/confirm', async () => (await import('../features/accounts/confirm-page')).ConfirmPage),
   page(
+    '/applicant-register',
+    async () => (await import('../features/accounts/applicant-register-page')).ApplicantRegisterPage,
+  ),
+  page('/privacidad', async () => (await import('../features/privacy/privacy-page')).PrivacyPage),
+  page(
     '/forgot-password',
     async () => (await import('../features/accounts/forgot-password-page')).ForgotPasswordPage,
   ),
@@ -57,6 +62,19 @@ const publicPages = [
     '/reset-password',
     async () => (await import('../features/accounts/reset-password-page')).ResetPasswordPage,
   ),
+];
+
+/** Pages for everybody that ask the server for something. */
+const openPages = [
+  areaPage(
+    '/applicant/positions',
+    async () => (await import('../features/positions/positions-page')).PositionsPage,
+  ),
+  areaPage(
+    '/position/:positionId',
+    async () => (await import('../features/positions/position-page')).PublicPositionPage,
+  ),
+  areaPage('/guest/:token', async () => (await import('../features/applications/guest-page')).GuestPage),
 ];
 
 const recruiterPages = [
@@ -72,9 +90,10 @@ const recruiterPages = [
     '/recruiter/create-job',
     async () => (await import('../features/postings/create-posting-page')).CreatePostingPage,
   ),
+  areaPage('/recruiter/job/:jobId', async () => (await import('./posting-page')).PostingPage),
   areaPage(
-    '/recruiter/job/:jobId',
-    async () => (await import('../features/postings/posting-detail-page')).PostingDetailPage,
+    '/recruiter/job/:jobId/analysis',
+    async () => (await import('../features/screening/results/analysis-results-page')).AnalysisResultsPage,
   ),
   areaPage(
     '/recruiter/job/:jobId/edit',
@@ -91,6 +110,26 @@ const applicantPages = [
     '/applicant/dashboard',
     async () => (await import('../features/applications/applicant-dashboard-page')).ApplicantDashboardPage,
   ),
+  areaPage(
+    '/mis-postulaciones',
+    async () => (await import('../features/applications/my-applications-page')).MyApplicationsPage,
+  ),
+  areaPage(
+    '/applicant/job-application/:jobId',
+    async () => (await import('../features/applications/legacy-application-page')).LegacyApplicationPage,
+  ),
+  areaPage(
+    '/applicant/position/:positionId',
+    async () => (await import('../features/positions/position-page')).ApplicantPositionPage,
+  ),
+  areaPage(
+    '/upload-cv',
+    async () => (await import('../features/profiles/applicant-upload-cv-page')).ApplicantUploadCvPage,
+  ),
+  areaPage(
+    '/perfil-applicant',
+    async () => (await import('../features/profiles/applicant-profile-page')).ApplicantProfilePage,
+  ),
 ];
 
 const adminPages = [
@@ -106,6 +145,7 @@ export const routes: RouteObject[] = [
     element: <Root />,
     children: [
       ...publicPages,
+      { element: chunk(async () => (await import('./open-area')).OpenArea), children: openPages },
       area('recruiter', async () => (await import('./areas')).RecruiterArea, recruiterPages),
       area('applicant', async () => (await import('./areas')).ApplicantArea, applicantPages),
       area('admin', async () => (await import('./areas')).AdminArea, adminPages),

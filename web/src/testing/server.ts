@@ -11,11 +11,17 @@ export interface Received {
   body: unknown;
 }
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Lets one call of the API answer so; returns the requests that it received. */
-export function answering(method: Method, path: string, status: number, body: JsonBodyType = {}): Received[] {
-  return answeringAt(method, `${apiBase}${path}`, status, body);
+export function answering(
+  method: Method,
+  path: string,
+  status: number,
+  body: JsonBodyType = {},
+  headers: Record<string, string> = {},
+): Received[] {
+  return answeringAt(method, `${apiBase}${path}`, status, body, headers);
 }
 
 /** The same for the identity provider. */
@@ -28,14 +34,22 @@ export function unreachable(method: Method, path: string): void {
   server.use(http[method](`${apiBase}${path}`, () => HttpResponse.error()));
 }
 
-function answeringAt(method: Method, url: string, status: number, body: JsonBodyType): Received[] {
+function answeringAt(
+  method: Method,
+  url: string,
+  status: number,
+  body: JsonBodyType,
+  headers: Record<string, string> = {},
+): Received[] {
   const received: Received[] = [];
   server.use(
     http[method](url, async ({ request }) => {
       const text = await request.text();
       const url = new URL(request.url);
       received.push({ url, headers: request.headers, body: text ? JSON.parse(text) : null });
-      return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
+      return status === 204
+        ? new HttpResponse(null, { status })
+        : HttpResponse.json(body, { status, headers });
     }),
   );
   return received;

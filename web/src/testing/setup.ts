@@ -15,6 +15,10 @@ Element.prototype.scrollIntoView = () => {};
 // And nothing comes into view but by the hand of a test.
 window.IntersectionObserver = HandMovedObserver;
 
+// There is no screen whose width could be asked for; it counts as a wide one.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList;
+
 // Nor does it know modal dialogs yet.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

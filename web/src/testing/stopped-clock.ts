@@ -12,7 +12,13 @@ export function passTime(milliseconds: number): void {
   });
 }
 
-/** Waits for something to come true while the clock stands still; the library's own waiting needs a running one. */
+/**
+ * Waits for something to come true while the clock stands still; the library's own waiting needs a running one. What is
+ * due at this very moment runs: the query client tells its news that way.
+ */
 export async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await act(() => new Promise((resolve) => setImmediate(resolve)));
+  while (!isTrue()) {
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    passTime(0);
+  }
 }

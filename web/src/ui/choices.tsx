@@ -12,10 +12,12 @@ type ChoicesProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'
   choices: readonly Choice[];
   error?: string | undefined;
   required?: boolean;
+  /** The chosen answer, where the screen keeps it; '' for none. */
+  checkedValue?: string;
 };
 
 /** One of a few answers, side by side like boards. */
-export function Choices({ label, choices, error, required, ...input }: ChoicesProps) {
+export function Choices({ label, choices, error, required, checkedValue, ...input }: ChoicesProps) {
   const id = useId();
   return (
     <fieldset className="field full" aria-describedby={error && `${id}-error`}>
@@ -23,7 +25,12 @@ export function Choices({ label, choices, error, required, ...input }: ChoicesPr
       <div className={choices.length > 3 ? 'choices in-pairs' : 'choices'}>
         {choices.map((choice) => (
           <label key={choice.value}>
-            <input {...input} type="radio" value={choice.value} />
+            <input
+              {...input}
+              {...(checkedValue !== undefined && { checked: choice.value === checkedValue })}
+              type="radio"
+              value={choice.value}
+            />
             <span>{choice.label}</span>
           </label>
         ))}

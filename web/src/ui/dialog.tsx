@@ -1,28 +1,36 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { hostToasts } from './toast-host';
 import './dialog.css';
 
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** With room for a list. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog; it is open for as long as it is rendered. The browser keeps the focus inside and hands it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, wide, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   // Closed before it leaves the page: a dialog that is gone cannot hand the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return;
+    element.showModal();
+    const release = hostToasts(element);
+    return () => {
+      release();
+      element.close();
+    };
   }, []);
 
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

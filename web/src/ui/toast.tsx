@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { type Toast, toasts } from '../lib/toasts';
 import { uiTexts } from './texts';
+import { useToastHost } from './toast-host';
 import './button.css';
 import './toast.css';
 
@@ -9,13 +11,15 @@ const classes = { success: 'toast', error: 'toast toast-error', info: 'toast toa
 /** Shows the message at the head of the queue. Errors interrupt a screen reader, the rest waits for its turn. */
 export function ToastPlace() {
   const toast = useSyncExternalStore(toasts.subscribe, () => toasts.current);
+  const host = useToastHost();
   const isError = toast?.kind === 'error';
-  return (
+  const place = (
     <div className="toast-place">
       <div role="status">{toast && !isError && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast && isError && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>
   );
+  return host ? createPortal(place, host) : place;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

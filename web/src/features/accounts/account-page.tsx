@@ -11,11 +11,13 @@ interface AccountPageProps {
   text: string;
   /** Whether the header offers to log in or to register. */
   offer: 'login' | 'register';
+  /** Stands over the heading, such as the steps of a form. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the pages around logging in and registering. */
-export function AccountPage({ title, text, offer, children }: AccountPageProps) {
+export function AccountPage({ title, text, offer, above, children }: AccountPageProps) {
   const header = (
     <SiteHeader label={headerTexts.label}>
       <span className="quiet small only-wide">
@@ -28,6 +30,7 @@ export function AccountPage({ title, text, offer, children }: AccountPageProps) 
   );
   return (
     <Page header={header} form>
+      {above}
       <PageHeader title={title} text={text} />
       {children}
     </Page>

@@ -1,8 +1,8 @@
 import { ApiError, errorText } from '../../api/api-error';
 import { answer, publicApi } from '../../api/client';
 import { beginSession, type SessionUser } from '../../api/session';
+import { takeSavedDestination } from '../../lib/destination';
 import { homeOf, parseRole, type Role } from '../../lib/roles';
-import { sameOriginPath } from '../../lib/same-origin-path';
 import { loginTexts } from './texts';
 
 export type LoginOutcome =
@@ -45,15 +45,12 @@ function confirmPath(body: unknown, email: string): string {
   return `${confirmPages[parseRole(role) ?? 'admin']}?${query}`;
 }
 
-const destinationEntry = 'redirectAfterAuth';
-
 /** Where a user goes after logging in: the saved destination, which serves once, else the start of their area. */
 export function takeDestination(user: SessionUser): {
   path: string;
   state?: { justLoggedIn: true; name: string };
 } {
-  const saved = sameOriginPath(localStorage.getItem(destinationEntry));
-  localStorage.removeItem(destinationEntry);
+  const saved = takeSavedDestination();
   if (saved) return { path: saved };
   const path = homeOf(user.role);
   if (user.role !== 'applicant') return { path };

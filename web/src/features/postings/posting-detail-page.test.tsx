@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { beginSession } from '../../api/session';
+import { candidatesAre } from '../../testing/candidates';
 import { aPosting, figuresAreKnown, listing, recruiterIsKnown } from '../../testing/postings';
 import { renderApp } from '../../testing/render-app';
 import { answering } from '../../testing/server';
@@ -10,6 +11,7 @@ import { tokenOf } from '../../testing/tokens';
 beforeEach(() => {
   beginSession(tokenOf('RECRUITER'));
   recruiterIsKnown();
+  candidatesAre([]);
 });
 
 test('shows the posting and all its details', async () => {

@@ -23,8 +23,8 @@ export function PostingDetailsPanel({ posting, details }: PostingDetailsPanelPro
     [facts.industry, details.industry],
   ];
   return (
-    <aside aria-label={texts.panel}>
-      <Fold title={texts.panel} look="link" open>
+    <aside className="posting-panel" aria-label={texts.panel}>
+      <Fold title={texts.panel} look="link">
         <div className="sheet posting-details">
           <dl>
             {rows.map(([name, value]) => (

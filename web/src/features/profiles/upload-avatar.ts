@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error';
 import { answer, sessionApi } from '../../api/client';
+import { putFile } from '../../api/put-file';
 import { recruiterProfileTexts } from './texts';
 
 const types = ['image/png', 'image/jpeg'];
@@ -19,30 +19,5 @@ export function avatarFault({ type, size }: File): string | null {
 export async function uploadAvatar(file: File, onProgress: (percent: number) => void): Promise<void> {
   const body = { fileType: file.type, size: file.size };
   const link = await answer(sessionApi.POST('/recruiter/profile/avatar', { body }));
-  await put(link.upload_url, link.headers, file, onProgress);
-}
-
-/** By XMLHttpRequest, since fetch does not tell how much of a body has been sent. */
-function put(
-  url: string,
-  headers: Record<string, string>,
-  file: File,
-  onProgress: (percent: number) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('PUT', url);
-    request.responseType = 'json';
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => {
-      if (total > 0) onProgress(Math.round((loaded / total) * 100));
-    };
-    request.onload = () => {
-      const ok = request.status >= 200 && request.status < 300;
-      if (ok) resolve();
-      else reject(new ApiError(request.status, request.response));
-    };
-    request.onerror = () => reject(new ApiError(0, undefined));
-    request.send(file);
-  });
+  await putFile({ url: link.upload_url, headers: link.headers }, file, onProgress);
 }

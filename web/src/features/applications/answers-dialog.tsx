@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { LoadFailure } from '../../ui/load-failure';
+import { Skeleton } from '../../ui/skeleton';
+import { applicationsKey, postingQuestions, sendAnswers } from './applications-queries';
+import { QuestionsForm } from './questions-form';
+import { listTexts, answerTexts as texts } from './texts';
+
+interface AnswersDialogProps {
+  applicationId: string;
+  postingId: string;
+  onClose: () => void;
+}
+
+/** The questions of a posting, for an application that was sent without answering them. */
+export function AnswersDialog({ applicationId, postingId, onClose }: AnswersDialogProps) {
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery(postingQuestions(postingId));
+  const questions = data?.flatMap(({ id, text, type = 'OPEN' }) => (id ? [{ id, text, type }] : []));
+
+  async function done() {
+    onClose();
+    await queries.invalidateQueries({ queryKey: applicationsKey });
+  }
+
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <p className="small quiet">{texts.text}</p>
+      {isError && (
+        <LoadFailure text={texts.loadFailed} retryText={listTexts.retry} retry={() => void refetch()} />
+      )}
+      {!questions && !isError && <Skeleton label={texts.loading} />}
+      {questions && (
+        <QuestionsForm
+          questions={questions}
+          send={(answers) => sendAnswers(applicationId, answers)}
+          onDone={() => void done()}
+        />
+      )}
+      <Button look="quiet" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../../ui/back-link';
+import { LoadFailure } from '../../ui/load-failure';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+import { applicantProfile } from './applicant-profile';
+import { ApplicantProfileForm } from './applicant-profile-form';
+import { applicantProfileTexts as texts } from './texts';
+import './applicant-forms.css';
+
+export function ApplicantProfilePage() {
+  const profile = useQuery(applicantProfile);
+  return (
+    <div className="applicant-profile">
+      <BackLink to="/applicant/dashboard">{texts.back}</BackLink>
+      <PageHeader title={texts.title} text={texts.text} />
+      {profile.isPending && <Skeleton label={texts.loading} lines={[38, 62, 84, 62, 46, 84, 62]} />}
+      {profile.isError && !profile.data && (
+        <LoadFailure text={texts.loadFailed} retryText={texts.retry} retry={() => void profile.refetch()} />
+      )}
+      {profile.data && <ApplicantProfileForm profile={profile.data} />}
+    </div>
+  );
+}
