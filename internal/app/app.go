@@ -158,6 +158,9 @@ func (a *App) features(limiter *limits.Limiter) error {
 	places.Mount(a.api)
 	a.api.Seal()
 	if a.queue != nil {
+		if !a.Settings.Production() {
+			a.handleDemoCVs()
+		}
 		a.queue.Every("accounts.sweep", time.Hour, func(ctx context.Context, t *tasks.Task) error {
 			return t.Finish(ctx, func(tx *db.Tx) error { return a.Accounts.Sweep(ctx, tx) })
 		})

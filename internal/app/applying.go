@@ -6,7 +6,6 @@ import (
 	"encaja/internal/cv/resume"
 	"encaja/internal/cvfiles"
 	"encaja/internal/platform/db"
-	"encaja/internal/platform/fault"
 	"encaja/internal/profiles"
 )
 
@@ -20,18 +19,8 @@ func (f applicantFiles) Attach(ctx context.Context, tx *db.Tx, key, applicationI
 	return err
 }
 
-// Share looks twice: the person may put another CV in the place of the one that was just found.
-func (f applicantFiles) Share(ctx context.Context, tx *db.Tx, userID, applicationID string) (err error) {
-	for range 2 {
-		file, found, failed := f.files.OfUser(ctx, userID)
-		if failed != nil || !found {
-			return failed
-		}
-		_, err = f.files.Share(ctx, tx, file.ID, cvfiles.Holder{ApplicationID: applicationID})
-		if fault.KindOf(err) != fault.Invalid {
-			return err
-		}
-	}
+func (f applicantFiles) Share(ctx context.Context, tx *db.Tx, userID, applicationID string) error {
+	_, err := f.files.ShareFrom(ctx, tx, cvfiles.Holder{UserID: userID}, cvfiles.Holder{ApplicationID: applicationID})
 	return err
 }
 
@@ -53,15 +42,11 @@ func (f applicantFiles) Said(ctx context.Context, applicationID string) (resume.
 }
 
 func (f applicantFiles) Keep(ctx context.Context, tx *db.Tx, applicationID, userID string) error {
-	_, has, err := f.files.OfUser(ctx, userID)
+	has, err := f.files.Holds(ctx, tx, cvfiles.Holder{UserID: userID})
 	if err != nil || has {
 		return err
 	}
-	file, found, err := f.files.OfApplication(ctx, applicationID)
-	if err != nil || !found {
-		return err
-	}
-	_, err = f.files.Share(ctx, tx, file.ID, cvfiles.Holder{UserID: userID})
+	_, err = f.files.ShareFrom(ctx, tx, cvfiles.Holder{ApplicationID: applicationID}, cvfiles.Holder{UserID: userID})
 	return err
 }
 

@@ -32,11 +32,7 @@ func here(state cvfiles.State) bool {
 }
 
 func (f applicationFiles) Forget(ctx context.Context, tx *db.Tx, applicationID string) error {
-	file, found, err := f.files.OfApplication(ctx, applicationID)
-	if err != nil || !found {
-		return err
-	}
-	return f.files.Drop(ctx, tx, file.ID)
+	return f.files.DropFrom(ctx, tx, cvfiles.Holder{ApplicationID: applicationID})
 }
 
 // postingFiles shows the CV files to the room of the screening.

@@ -14,6 +14,7 @@ import (
 	"encaja/internal/cv/engine"
 	"encaja/internal/cv/ocr"
 	"encaja/internal/cvfiles"
+	"encaja/internal/platform/db"
 	"encaja/internal/platform/httpx"
 )
 
@@ -45,6 +46,14 @@ var eyes = sync.OnceValue(func() string {
 // currentEngine says whether that engine would read a file today.
 func currentEngine(name string) bool {
 	return strings.HasPrefix(name, cv.Version+" ") && (!strings.Contains(name, "tesseract") || strings.HasSuffix(name, eyes()))
+}
+
+// Current says whether that engine is today's.
+func (f postingFiles) Current(engine string) bool { return f.files.Current(engine) }
+
+// ReadAgain asks for a reading by today's engine.
+func (f postingFiles) ReadAgain(ctx context.Context, tx *db.Tx, fileID string) (bool, error) {
+	return f.files.ReadAgain(ctx, tx, fileID)
 }
 
 // openCVFiles makes the room of the CV files.

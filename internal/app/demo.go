@@ -28,8 +28,19 @@ var secondDemoRecruiter = accounts.Registration{
 // demoPeople are the demo accounts by their addresses.
 type demoPeople map[string]accounts.User
 
-// FillDemo adds what the demo needs and is not there yet, so that it may run at every start: once, before the queue
-// runs. The CVs of the candidates follow in the background.
+// recruiters are the ids of those who publish, by their addresses.
+func (p demoPeople) recruiters() map[string]string {
+	ids := map[string]string{}
+	for email, user := range p {
+		if user.Role == httpx.Recruiter {
+			ids[email] = user.ID
+		}
+	}
+	return ids
+}
+
+// FillDemo adds what the demo needs and is not there yet, so that it may run at every start. The CVs of the candidates
+// follow in the background.
 func (a *App) FillDemo(ctx context.Context) error {
 	people := demoPeople{}
 	for _, r := range append(slices.Clone(DemoAccounts), secondDemoRecruiter) {

@@ -24,29 +24,40 @@ const (
 // demoStep is one task of the work on the CVs: it does a little and queues the next, so that nobody waits for it, and a
 // restart goes on where the last one was.
 type demoStep struct {
-	Posting string `json:"posting"` // key of the one it is at; empty is the first
+	Recruiters map[string]string `json:"recruiters"` // their ids by their addresses
+	Posting    string            `json:"posting"`    // key of the one it is at; empty is the first
 }
 
-// queueDemoCVs sees to it that every candidate of the demo gets a CV. Once nothing is missing, nothing is queued.
-func (a *App) queueDemoCVs(ctx context.Context, people demoPeople) error {
-	piles, err := a.demoPiles(ctx, people)
-	if err != nil {
-		return err
-	}
+// handleDemoCVs registers the work on the CVs. A worker without the demo's settings does it too: the server that filled
+// the demo may have none.
+func (a *App) handleDemoCVs() {
 	a.queue.Handle(demoCVsKind, tasks.KindOptions{}, func(ctx context.Context, t *tasks.Task) error {
 		var step demoStep
 		if err := t.Decode(&step); err != nil {
 			return err
 		}
+		piles, err := a.demoPiles(ctx, step.Recruiters)
+		if err != nil {
+			return err
+		}
 		return a.takeDemoStep(ctx, t, piles, step)
 	})
+}
+
+// queueDemoCVs sees to it that every candidate of the demo gets a CV. Once nothing is missing, nothing is queued.
+func (a *App) queueDemoCVs(ctx context.Context, people demoPeople) error {
+	first := demoStep{Recruiters: people.recruiters()}
+	piles, err := a.demoPiles(ctx, first.Recruiters)
+	if err != nil {
+		return err
+	}
 	for _, pile := range piles {
 		missing, _, err := a.demoMissing(ctx, pile)
 		if err != nil {
 			return err
 		}
 		if len(missing) > 0 {
-			return a.db.Tx(ctx, func(tx *db.Tx) error { return a.queueDemoStep(ctx, tx, demoStep{}, 0) })
+			return a.db.Tx(ctx, func(tx *db.Tx) error { return a.queueDemoStep(ctx, tx, first, 0) })
 		}
 	}
 	return nil
@@ -68,14 +79,14 @@ func (a *App) takeDemoStep(ctx context.Context, t *tasks.Task, piles []demoPile,
 	if err != nil {
 		return err
 	}
-	next, wait := demoStep{pile.Key}, time.Duration(0)
+	next, wait := demoStep{step.Recruiters, pile.Key}, time.Duration(0)
 	switch {
 	case reading:
 		wait = demoPause
 	case len(orders) > 0:
 		err = a.giveDemoCVs(ctx, pile, orders[:min(demoBatch, len(orders))])
 	case at+1 < len(piles):
-		next = demoStep{piles[at+1].Key}
+		next.Posting = piles[at+1].Key
 		err = a.analyseDemo(ctx, pile)
 	default:
 		if err := a.analyseDemo(ctx, pile); err != nil {
@@ -101,8 +112,14 @@ func (a *App) analyseDemo(ctx context.Context, pile demoPile) error {
 	return nil
 }
 
+// giveDemoCVs leaves the rest for another time when the server ends.
 func (a *App) giveDemoCVs(ctx context.Context, pile demoPile, orders []demoOrder) error {
 	for _, o := range orders {
+		select {
+		case <-a.CVFiles.Stopped():
+			return nil
+		default:
+		}
 		give := a.giveDemoCV
 		if o.candidate.source == applications.BySite {
 			give = a.giveDemoApplicantCV
@@ -125,7 +142,7 @@ func (a *App) giveDemoCV(ctx context.Context, pile demoPile, o demoOrder) error 
 		return err
 	}
 	return a.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := a.CVFiles.Attach(ctx, tx, file.Key, cvfiles.Holder{ApplicationID: o.applicant.id})
+		_, err := a.CVFiles.Attach(ctx, tx, file.Key, cvfiles.Holder{ApplicationID: o.application.ID})
 		return err
 	})
 }

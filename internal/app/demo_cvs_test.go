@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -51,6 +52,34 @@ func TestTheDemoHasCVs(t *testing.T) {
 		})
 		if n := count(demoFiles); n != count(`SELECT COUNT(DISTINCT application_id) FROM cv_files WHERE application_id <> ''`) {
 			t.Errorf("some of %d CVs are there twice", n)
+		}
+	})
+}
+
+// TestAWorkerMakesTheCVsOfADemo leaves the work to a process that does not know of the demo.
+func TestAWorkerMakesTheCVsOfADemo(t *testing.T) {
+	testkit.EachURL(t, func(t *testing.T, url string) {
+		s := app.Settings{DatabaseURL: url, Data: t.TempDir(), Env: "development", Addr: "127.0.0.1:0", Demo: true}
+		shareEngines(t, s.Data)
+		server := open(t, s)
+		for range 2 {
+			if err := server.FillDemo(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		q := testkit.OpenDB(t, url).Reader()
+		if n := testkit.Count(t, q, demoSteps); n != 1 {
+			t.Errorf("%d tasks after filling twice", n)
+		}
+		s.Demo = false
+		worker := open(t, s)
+		ctx, stop := context.WithCancel(t.Context())
+		ended := make(chan error, 1)
+		go func() { ended <- worker.Work(ctx) }()
+		taskstest.Eventually(t, "the first CVs", func() bool { return testkit.Count(t, q, demoFiles) >= 3 })
+		stop()
+		if err := taskstest.Receive(t, "the worker's end", ended); err != nil {
+			t.Error(err)
 		}
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"encaja/internal/app/democv"
+	"encaja/internal/applications"
 	"encaja/internal/cvfiles"
 )
 
@@ -17,7 +18,7 @@ type demoPile struct {
 }
 
 // demoPiles lists the postings that have candidates.
-func (a *App) demoPiles(ctx context.Context, people demoPeople) ([]demoPile, error) {
+func (a *App) demoPiles(ctx context.Context, recruiters map[string]string) ([]demoPile, error) {
 	companies, err := readDemoCompanies()
 	if err != nil {
 		return nil, err
@@ -32,7 +33,7 @@ func (a *App) demoPiles(ctx context.Context, people demoPeople) ([]demoPile, err
 	}
 	var piles []demoPile
 	for _, company := range companies {
-		recruiterID := people[company.Recruiter].ID
+		recruiterID := recruiters[company.Recruiter]
 		published, err := a.demoPublished(ctx, recruiterID)
 		if err != nil {
 			return nil, err
@@ -48,29 +49,31 @@ func (a *App) demoPiles(ctx context.Context, people demoPeople) ([]demoPile, err
 
 // demoOrder is a CV to be made.
 type demoOrder struct {
-	candidate demoCandidate
-	applicant demoApplicant
+	candidate   demoCandidate
+	application applications.Application
 }
 
 // demoMissing lists the candidates of a posting who are there and have no CV, and tells whether others are being read.
 func (a *App) demoMissing(ctx context.Context, pile demoPile) (orders []demoOrder, reading bool, err error) {
-	applicants, err := demoApplicants(ctx, a.db.Reader(), pile.id)
+	applied, err := a.Applications.OfPosting(ctx, pile.id)
 	if err != nil {
 		return nil, false, fmt.Errorf("applications to %s: %w", pile.Key, err)
 	}
 	var ids []string
-	for _, person := range applicants {
-		ids = append(ids, person.id)
+	byEmail := map[string]applications.Application{}
+	for _, application := range applied {
+		ids = append(ids, application.ID)
+		byEmail[application.Email] = application
 	}
 	files, err := a.CVFiles.OfApplications(ctx, ids)
 	if err != nil {
 		return nil, false, fmt.Errorf("CVs of %s: %w", pile.Key, err)
 	}
 	for _, c := range pile.candidates {
-		person, there := applicants[c.email]
-		file, has := files[person.id]
+		application, there := byEmail[c.email]
+		file, has := files[application.ID]
 		if there && !has {
-			orders = append(orders, demoOrder{c, person})
+			orders = append(orders, demoOrder{c, application})
 		}
 		reading = reading || file.State == cvfiles.Arrived
 	}
@@ -88,6 +91,6 @@ func (o demoOrder) person(p demoPosting) democv.Person {
 	}
 	return democv.Person{
 		Name: o.candidate.name, Email: o.candidate.email, Trade: p.Key, Fit: o.candidate.fit,
-		Country: country, City: p.City, At: o.applicant.createdAt,
+		Country: country, City: p.City, At: o.application.CreatedAt,
 	}
 }

@@ -269,3 +269,39 @@ func TestACVThatMayBeKeptGoesToTheProfile(t *testing.T) {
 	// Nobody tells us what arrives there: applying looks for the file itself.
 	t.Run("s3", func(t *testing.T) { test(t, app.Settings{ObjectsURL: objectstest.StartGateway(t).Bucket(t)}) })
 }
+
+func TestNoApplicationIsLostBetweenAGuestAndTheirAccount(t *testing.T) {
+	each(t, func(t *testing.T, c *testkit.Client) {
+		boss := member(t, c, "ana@example.org", "RECRUITER")
+		postings, keys := make([]string, 12), make([]string, 12)
+		for i := range postings {
+			postings[i] = publish(t, boss, map[string]any{"title": fmt.Sprint("Puesto ", i)})
+			keys[i], _ = sendCV(t, c, "cv.txt", []byte("Luz Mar\n"))
+		}
+		guestCall(c, postings[0], "Luz Mar", "luz@example.org", keys[0]).Want(t, http.StatusCreated)
+		register(t, c, "luz@example.org", "APPLICANT")
+		code := sixDigits.FindStringSubmatch(c.Get("/api/dev/mails?to=luz@example.org").Raw)[1]
+		results := make([]testkit.Answer, len(postings))
+		var confirmed testkit.Answer
+		var calls sync.WaitGroup
+		for i := 1; i < len(postings); i++ {
+			calls.Go(func() { results[i] = guestCall(c, postings[i], "Luz Mar", "luz@example.org", keys[i]) })
+		}
+		calls.Go(func() {
+			confirmed = c.Post("/api/auth/confirm", map[string]string{"email": "luz@example.org", "confirmation_code": code})
+		})
+		calls.Wait()
+		confirmed.Want(t, 200)
+		made := 1
+		for _, answer := range results[1:] {
+			if answer.Status == http.StatusCreated {
+				made++
+			} else {
+				answer.Want(t, http.StatusConflict, "EMAIL_ALREADY_REGISTERED")
+			}
+		}
+		if list := ownApplications(t, login(t, c, "luz@example.org", "contraseña-1")); len(list) != made {
+			t.Errorf("%d applications were acknowledged, %d are in the account", made, len(list))
+		}
+	})
+}

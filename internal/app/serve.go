@@ -82,6 +82,7 @@ func (a *App) server(handler http.Handler) *http.Server {
 func (a *App) Work(ctx context.Context) error { return a.work(ctx) }
 
 func (a *App) work(ctx context.Context) error {
+	defer context.AfterFunc(ctx, a.CVFiles.Stop)() // readings under way are handed back, nobody waits for them
 	if freed, err := a.queue.FreeDead(ctx); err != nil {
 		return fmt.Errorf("free tasks of dead workers: %w", err)
 	} else if freed > 0 {

@@ -15,7 +15,8 @@ import (
 	"encaja/internal/platform/tasks"
 )
 
-// Reading is what was read last from a content, by whatever engine.
+// Reading is what was read last from a content, by whatever engine. That an engine failed counts only where none has
+// ever read it.
 func (s *Service) Reading(ctx context.Context, hash string) (Reading, bool, error) {
 	r, err := lastReading(ctx, s.db.Reader(), hash)
 	if db.IsNone(err) {
@@ -36,7 +37,12 @@ func (s *Service) read(ctx context.Context, t *tasks.Task) error {
 	}
 	f := rows[0]
 	began := time.Now()
-	r, outcome, err := s.readOnce(ctx, f)
+	working, done := s.untilStopped(ctx)
+	r, outcome, err := s.readOnce(working, f)
+	done()
+	if errors.Is(context.Cause(working), errStopped) && err != nil {
+		return t.Finish(ctx, func(tx *db.Tx) error { return s.enqueueAs(ctx, tx, t.Kind, p.Key, tasks.Delay(returnTime)) })
+	}
 	if err != nil {
 		return err
 	}
@@ -45,8 +51,34 @@ func (s *Service) read(ctx context.Context, t *tasks.Task) error {
 		if err := saveReading(ctx, tx, f.Hash, r, s.now()); err != nil {
 			return fmt.Errorf("save a reading: %w", err)
 		}
-		return s.endReading(ctx, tx, p.Key, r)
+		inUse := r
+		if r.Problem != "" { // an engine of former days may have done better
+			var err error
+			if inUse, err = lastReading(ctx, tx, f.Hash); err != nil {
+				return fmt.Errorf("reading in use: %w", err)
+			}
+		}
+		return s.endReading(ctx, tx, p.Key, inUse)
 	})
+}
+
+// returnTime is how long a reading that was given up waits, so that the queue of a server that ends does not take it
+// again and again.
+const returnTime = 2 * time.Second
+
+var errStopped = errors.New("the server ends")
+
+// untilStopped is a context that ends with the server: nobody here waits for a reading then, and another may do it.
+func (s *Service) untilStopped(parent context.Context) (ctx context.Context, done func()) {
+	ctx, cancel := context.WithCancelCause(parent)
+	go func() {
+		select {
+		case <-s.stopped:
+			cancel(errStopped)
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, func() { cancel(nil) }
 }
 
 // readOnce reads a content, unless it was read before and would come out the same.
@@ -92,7 +124,8 @@ func (s *Service) content(ctx context.Context, f File) (content []byte, err erro
 	return content, nil
 }
 
-// endReading tells everybody who waits for the object how its reading ended.
+// endReading tells everybody who waits for the object how its reading ended; those who had a reading before, that there
+// may be another. They keep theirs when there is none.
 func (s *Service) endReading(ctx context.Context, tx *db.Tx, key string, r Reading) error {
 	state := Read
 	if r.Problem != "" {
@@ -101,16 +134,25 @@ func (s *Service) endReading(ctx context.Context, tx *db.Tx, key string, r Readi
 	if _, err := lockByKey(ctx, tx, key); err != nil {
 		return err
 	}
-	files, err := endReadings(ctx, tx, key, state, r.Problem)
+	before, err := byKey(ctx, tx, key)
 	if err != nil {
 		return err
 	}
-	for _, f := range files {
-		if hook := s.onRead[f.Space]; hook != nil {
-			if err := hook(ctx, tx, f, r); err != nil {
-				return err
-			}
+	ended, err := endReadings(ctx, tx, key, state, r.Problem)
+	if err != nil {
+		return err
+	}
+	for _, f := range ended {
+		if err := s.tell(ctx, tx, f, r); err != nil {
+			return err
 		}
+	}
+	return s.tellAgain(ctx, tx, before, r)
+}
+
+func (s *Service) tell(ctx context.Context, tx *db.Tx, f File, r Reading) error {
+	if hook := s.onRead[f.Space]; hook != nil {
+		return hook(ctx, tx, f, r)
 	}
 	return nil
 }

@@ -29,9 +29,7 @@ func TestTheSameContentIsReadOnce(t *testing.T) {
 		}
 		// Another engine reads it again, and its reading counts from then on.
 		r.move(time.Second)
-		r.reader.mu.Lock()
-		r.reader.engine = "2 fake"
-		r.reader.mu.Unlock()
+		r.reader.renew("2 fake", nil)
 		today.Store("2 fake")
 		r.becomes(r.arrived("Ana Paz"), Read)
 		reading, _, err := r.Reading(r.Context(), second.Hash)
@@ -121,10 +119,10 @@ func TestAnObjectThatIsNotTheOneThatArrived(t *testing.T) {
 func TestAHookThatFailsLeavesNothingHalfDone(t *testing.T) {
 	each(t, func(r *rig) {
 		var calls atomic.Int32
-		r.OnRead(Anonymous, func(context.Context, *db.Tx, File, Reading) error {
+		r.hook = func(context.Context, *db.Tx, File, Reading) error {
 			calls.Add(1)
 			return errors.New("the posting is gone")
-		})
+		}
 		f := r.arrived("Ana Paz")
 		stop := r.work()
 		r.eventually("the hook was asked", func() bool {

@@ -51,12 +51,18 @@ type rig struct {
 	toldFiles   []File
 	toldReads   []Reading
 	toldRefused []File
+	hook        ReadHook // what else a reading leads to
 }
 
-// each runs a test on both databases with files on disk.
+// each runs a test on both databases with files on disk. They share the disk: making its folders takes longer than most
+// tests, and no key comes twice.
 func each(t *testing.T, test func(r *rig)) {
 	t.Helper()
-	testkit.EachDB(t, func(t *testing.T, d *db.DB) { test(newRig(t, d, objectstest.OpenDisk(t))) })
+	h := objectstest.OpenDisk(t)
+	testkit.EachDB(t, func(t *testing.T, d *db.DB) {
+		h.Clock.Move(0)
+		test(newRig(t, d, h))
+	})
 }
 
 // everywhere runs a test as each does, and once more with files on a real S3 server.
@@ -76,10 +82,13 @@ func newRig(t *testing.T, d *db.DB, h objectstest.Harness) *rig {
 		Limits: limits.New(d, []byte("a secret for tests alone"), h.Clock.Now),
 	})
 	for _, space := range []Space{Anonymous, Posting} {
-		r.OnRead(space, func(_ context.Context, _ *db.Tx, f File, reading Reading) error {
+		r.OnRead(space, func(ctx context.Context, tx *db.Tx, f File, reading Reading) error {
 			r.mu.Lock()
 			defer r.mu.Unlock()
 			r.toldFiles, r.toldReads = append(r.toldFiles, f), append(r.toldReads, reading)
+			if r.hook != nil {
+				return r.hook(ctx, tx, f, reading)
+			}
 			return nil
 		})
 		r.OnRefused(space, func(_ context.Context, _ *db.Tx, f File) error {
@@ -272,6 +281,13 @@ func (f *fakeReader) Read(ctx context.Context, _ string, content []byte) (cv.Res
 		Document: layout.Document{Format: "pdf", Engine: "fake"}, Engine: engine,
 		Resume: resume.Resume{Text: string(content), FullName: resume.Field{Value: string(content)}},
 	}, nil
+}
+
+// renew makes the engine another one, or has it answer otherwise.
+func (f *fakeReader) renew(engine string, answer func(ctx context.Context, content []byte) (cv.Result, error)) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.engine, f.answer = engine, answer
 }
 
 func (f *fakeReader) times() int {

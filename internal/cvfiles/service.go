@@ -2,6 +2,7 @@ package cvfiles
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"strings"
 	"sync"
@@ -83,11 +84,26 @@ func New(o Options) *Service {
 	return s
 }
 
-// OnRead sets who is told of readings in a space, also of those that failed. It is called before the queue runs.
-func (s *Service) OnRead(space Space, hook ReadHook) { s.onRead[space] = hook }
+// OnRead sets who is told of readings in a space, also of those that failed and those of a file that was read before. It
+// is called before the queue runs, and once for a space: a second hook would silently take the place of the first.
+func (s *Service) OnRead(space Space, hook ReadHook) {
+	if s.onRead[space] != nil {
+		panic(fmt.Sprintf("cvfiles: somebody is told of the readings of %s already", space))
+	}
+	s.onRead[space] = hook
+}
 
-// OnRefused sets who is told of refused files of a space.
-func (s *Service) OnRefused(space Space, hook RefusedHook) { s.onRefused[space] = hook }
+// OnRefused sets who is told of refused files of a space, once as OnRead does.
+func (s *Service) OnRefused(space Space, hook RefusedHook) {
+	if s.onRefused[space] != nil {
+		panic(fmt.Sprintf("cvfiles: somebody is told of the refusals of %s already", space))
+	}
+	s.onRefused[space] = hook
+}
 
-// Stop lets those go who wait for a reading, so that the server can end.
+// Stop lets those go who wait for a reading and gives up the readings under way, so that the server can end. What is
+// given up goes back to the queue.
 func (s *Service) Stop() { s.stop.Do(func() { close(s.stopped) }) }
+
+// Stopped is closed when the server ends.
+func (s *Service) Stopped() <-chan struct{} { return s.stopped }

@@ -105,6 +105,10 @@ func endReadings(ctx context.Context, tx *db.Tx, key string, state State, proble
 		key, state, problem)
 }
 
+func byID(ctx context.Context, q db.Querier, id string) (File, error) {
+	return scan(q.QueryRowContext(ctx, `SELECT `+columns+` FROM cv_files WHERE id = $1`, id))
+}
+
 func byKey(ctx context.Context, q db.Querier, key string) ([]File, error) {
 	return list(ctx, q, `SELECT `+columns+` FROM cv_files WHERE object_key = $1 ORDER BY created_at, id`, key)
 }

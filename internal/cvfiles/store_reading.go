@@ -8,12 +8,14 @@ import (
 	"encaja/internal/platform/db"
 )
 
-// lastReading is what was read last from a content, by whatever engine.
+// lastReading is what was read last from a content, by whatever engine. That an engine failed counts only where none has
+// ever read it.
 func lastReading(ctx context.Context, q db.Querier, hash string) (Reading, error) {
 	var r Reading
 	var result string
 	err := q.QueryRowContext(ctx, `
-		SELECT engine, result, problem FROM cv_readings WHERE hash = $1 ORDER BY created_at DESC, engine LIMIT 1`, hash).
+		SELECT engine, result, problem FROM cv_readings WHERE hash = $1
+		ORDER BY CASE WHEN problem = '' THEN 0 ELSE 1 END, created_at DESC, engine LIMIT 1`, hash).
 		Scan(&r.Engine, &result, &r.Problem)
 	if err != nil || r.Problem != "" {
 		return r, err
@@ -24,6 +26,12 @@ func lastReading(ctx context.Context, q db.Querier, hash string) (Reading, error
 	}
 	r.Result.Engine = r.Engine
 	return r, nil
+}
+
+// lastTry names the engine that was last at a content, with or without success.
+func lastTry(ctx context.Context, q db.Querier, hash string) (engine string, err error) {
+	err = q.QueryRowContext(ctx, `SELECT engine FROM cv_readings WHERE hash = $1 ORDER BY created_at DESC, engine LIMIT 1`, hash).Scan(&engine)
+	return engine, err
 }
 
 func saveReading(ctx context.Context, tx *db.Tx, hash string, r Reading, now time.Time) error {

@@ -94,20 +94,21 @@ func TestRefusedFilesAreRememberedForADay(t *testing.T) {
 
 func TestObjectsWithoutARowLeave(t *testing.T) {
 	everywhere(t, func(r *rig) {
-		for _, key := range []string{"cvs/anonymous/lost/a.pdf", "cvs/postings/p/b.pdf", "avatars/ana/c.png"} {
+		lost, late, foreign := "cvs/anonymous/"+db.NewID()+"/a.pdf", "cvs/postings/"+db.NewID()+"/b.pdf", "avatars/"+db.NewID()+"/c.png"
+		for _, key := range []string{lost, late, foreign} {
 			_, err := r.objects.Put(r.Context(), key, "application/pdf", strings.NewReader("x"), 1)
 			r.must(err)
 		}
 		kept, err := r.attach(r.arrived("kept").Key, r.user("ana"))
 		r.must(err)
 		r.must(r.sweepObjects(r.Context(), nil))
-		if !r.stored("cvs/anonymous/lost/a.pdf") {
+		if !r.stored(lost) {
 			r.Error("gone while its row could still come")
 		}
 		r.move(25 * time.Hour)
 		r.must(r.sweepObjects(r.Context(), nil))
 		for key, want := range map[string]bool{
-			"cvs/anonymous/lost/a.pdf": false, "cvs/postings/p/b.pdf": false, "avatars/ana/c.png": true, kept.Key: true,
+			lost: false, late: false, foreign: true, kept.Key: true,
 		} {
 			if r.stored(key) != want {
 				r.Errorf("%s is there: %v", key, !want)

@@ -46,7 +46,11 @@ func (s *Service) enqueueReading(ctx context.Context, tx *db.Tx, f File) error {
 	if f.Space == Posting {
 		kind = kindReadPile
 	}
-	_, _, err := s.queue.Enqueue(ctx, tx, kind, readPayload{f.Key}, tasks.DedupeKey(f.Key))
+	return s.enqueueAs(ctx, tx, kind, f.Key)
+}
+
+func (s *Service) enqueueAs(ctx context.Context, tx *db.Tx, kind, key string, opts ...tasks.EnqueueOption) error {
+	_, _, err := s.queue.Enqueue(ctx, tx, kind, readPayload{key}, append(opts, tasks.DedupeKey(key))...)
 	return err
 }
 

@@ -146,37 +146,46 @@ func (s *Service) saveApplicant(ctx context.Context, email *string, c change) er
 			return err
 		}
 	}
-	return s.save(ctx, userID, c, func(tx *db.Tx) error {
-		p, err := applicantProfile(ctx, tx, userID)
-		missing := db.IsNone(err)
-		if err != nil && !missing {
-			return fmt.Errorf("read profile: %w", err)
-		}
-		if first && !missing {
-			return errNoToken
-		}
-		if missing {
-			p = Applicant{Work: []Work{}, Education: []Study{}, Skills: []string{}}
-		}
-		set(&p.Phone, c.phone)
-		if c.work != nil {
-			p.Work = withWorkIDs(c.work)
-		}
-		if c.education != nil {
-			p.Education = withStudyIDs(c.education)
-		}
-		if c.skills != nil {
-			p.Skills = cleanSkills(c.skills)
-		}
-		write := updateApplicant
-		if missing {
-			write = insertApplicant
-		}
-		if err := write(ctx, tx, userID, p, s.now()); err != nil || c.cv == nil {
-			return err
-		}
-		return s.cvs.Keep(ctx, tx, userID, *c.cv)
-	})
+	return s.save(ctx, userID, c, func(tx *db.Tx) error { return s.writeApplicant(ctx, tx, userID, c, first) })
+}
+
+// writeApplicant writes a profile; the first one, without a token, only where there is none.
+func (s *Service) writeApplicant(ctx context.Context, tx *db.Tx, userID string, c change, first bool) error {
+	p, err := applicantProfile(ctx, tx, userID)
+	missing := db.IsNone(err)
+	if err != nil && !missing {
+		return fmt.Errorf("read profile: %w", err)
+	}
+	if first && !missing {
+		return errNoToken
+	}
+	if missing {
+		p = Applicant{Work: []Work{}, Education: []Study{}, Skills: []string{}}
+	}
+	set(&p.Phone, c.phone)
+	if c.work != nil {
+		p.Work = withWorkIDs(c.work)
+	}
+	if c.education != nil {
+		p.Education = withStudyIDs(c.education)
+	}
+	if c.skills != nil {
+		p.Skills = cleanSkills(c.skills)
+	}
+	write := updateApplicant
+	if missing {
+		write = insertApplicant
+	}
+	if err := write(ctx, tx, userID, p, s.now()); err != nil || c.cv == nil {
+		return err
+	}
+	return s.cvs.Keep(ctx, tx, userID, *c.cv)
+}
+
+// SaveApplicant changes what an applicant says of themselves; a list that is nil stays as it was.
+func (s *Service) SaveApplicant(ctx context.Context, userID string, p Applicant) error {
+	c := change{phone: &p.Phone, work: p.Work, education: p.Education, skills: p.Skills}
+	return s.save(ctx, userID, c, func(tx *db.Tx) error { return s.writeApplicant(ctx, tx, userID, c, false) })
 }
 
 // save checks and changes the name, which belongs to the account, together with the rest.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"encaja/internal/platform/db"
+	"encaja/internal/platform/tasks"
 )
 
 // assessKind is the work on one candidate.
@@ -14,10 +15,12 @@ const assessKind = "screening.assess"
 type assessPayload struct {
 	ApplicationID string `json:"application_id"`
 	RequestedAt   int64  `json:"requested_at"`
+	Anew          bool   `json:"anew,omitempty"` // waits for a reading by today's engine
 }
 
-// Analyse queues every candidate of a posting without a result, and with again those whose result is outdated. It
-// returns how many analyses begin by this call, those of files included that have arrived and are still being read.
+// Analyse queues every candidate of a posting without a result, and with again those whose result is outdated. CVs that
+// an engine of former days has read are read again first. It returns how many analyses begin by this call, those of files
+// included that have arrived and are still being read.
 func (s *Service) Analyse(ctx context.Context, recruiterID, postingID string, again bool) (int, error) {
 	p, err := s.posting(ctx, recruiterID, postingID)
 	if err != nil {
@@ -30,9 +33,9 @@ func (s *Service) Analyse(ctx context.Context, recruiterID, postingID string, ag
 		if err := lockPosting(ctx, tx, p.ID); err != nil {
 			return fmt.Errorf("lock posting: %w", err)
 		}
-		list, err := standings(ctx, tx, p.ID)
+		list, err := s.standings(ctx, tx, p.ID)
 		if err != nil {
-			return fmt.Errorf("list candidates: %w", err)
+			return err
 		}
 		for _, c := range list {
 			if c.state == stateQueued || c.analysed && !(again && c.outdated(p)) {
@@ -84,11 +87,22 @@ func (s *Service) queue(ctx context.Context, tx *db.Tx, c standing) error {
 	if err := saveState(ctx, tx, c, stateQueued, "", now); err != nil {
 		return fmt.Errorf("queue a candidate: %w", err)
 	}
-	return s.enqueue(ctx, tx, c.applicationID, db.Micros(now))
+	request := assessPayload{ApplicationID: c.applicationID, RequestedAt: db.Micros(now)}
+	if c.stale {
+		var err error
+		if request.Anew, err = s.Files.ReadAgain(ctx, tx, c.file.ID); err != nil {
+			return fmt.Errorf("read a CV again: %w", err)
+		}
+	}
+	return s.enqueue(ctx, tx, request)
 }
 
-func (s *Service) enqueue(ctx context.Context, tx *db.Tx, applicationID string, requestedAt int64) error {
-	_, _, err := s.Queue.Enqueue(ctx, tx, assessKind, assessPayload{ApplicationID: applicationID, RequestedAt: requestedAt})
+func (s *Service) enqueue(ctx context.Context, tx *db.Tx, p assessPayload) error {
+	var opts []tasks.EnqueueOption
+	if p.Anew {
+		opts = append(opts, tasks.Delay(longPatience))
+	}
+	_, _, err := s.Queue.Enqueue(ctx, tx, assessKind, p, opts...)
 	return err
 }
 
@@ -98,5 +112,5 @@ func (s *Service) wake(ctx context.Context, tx *db.Tx, applicationID string) err
 	if err != nil || !waiting {
 		return err
 	}
-	return s.enqueue(ctx, tx, applicationID, requestedAt)
+	return s.enqueue(ctx, tx, assessPayload{ApplicationID: applicationID, RequestedAt: requestedAt})
 }

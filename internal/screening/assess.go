@@ -20,6 +20,13 @@ import (
 const patience = 10 * time.Second
 
 const (
+	// longPatience is the same for a second reading. It is asked for by whole piles, so there it has to be longer.
+	longPatience = time.Minute
+	// anewTime is how long a second reading is waited for at all. After it the former one has to do.
+	anewTime = time.Hour
+)
+
+const (
 	sayOurs    = "No pudimos analizar este CV por un problema nuestro. Puedes volver a intentarlo."
 	sayNothing = "Esta postulación no tiene un CV ni datos de perfil que analizar."
 )
@@ -53,6 +60,9 @@ func (s *Service) assess(ctx context.Context, t *tasks.Task) error {
 	}
 	if c.analysis.state != stateQueued || c.analysis.requestedAt != p.RequestedAt {
 		return nil
+	}
+	if p.Anew && s.stale(c.tried) && s.Now().Before(db.Time(p.RequestedAt).Add(anewTime)) {
+		return t.Finish(ctx, func(tx *db.Tx) error { return s.enqueue(ctx, tx, p) })
 	}
 	source, err := s.sourceOf(ctx, c)
 	var refusal unfit

@@ -62,6 +62,9 @@ func (s *Service) candidates(ctx context.Context, recruiterID, postingID string,
 	if err != nil {
 		return nil, 0, p, fmt.Errorf("list candidates: %w", err)
 	}
+	for i := range list {
+		list[i].stale = s.stale(list[i].tried)
+	}
 	return list, total, p, nil
 }
 
@@ -74,8 +77,24 @@ func (s *Service) one(ctx context.Context, recruiterID, id string) (candidate, p
 	if err != nil {
 		return c, p, fmt.Errorf("find candidate: %w", err)
 	}
+	c.stale = s.stale(c.tried)
 	return c, p, nil
 }
+
+// standings are how far the analyses of all candidates of a posting are.
+func (s *Service) standings(ctx context.Context, q db.Querier, postingID string) ([]standing, error) {
+	list, err := standings(ctx, q, postingID)
+	if err != nil {
+		return nil, fmt.Errorf("list candidates: %w", err)
+	}
+	for i := range list {
+		list[i].stale = s.stale(list[i].tried)
+	}
+	return list, nil
+}
+
+// stale says whether today's engine would read a file anew that this one was last at; without a file there is none.
+func (s *Service) stale(tried string) bool { return tried != "" && !s.Files.Current(tried) }
 
 func (s *Service) detail(ctx context.Context, recruiterID, id string) (detail, error) {
 	c, p, err := s.one(ctx, recruiterID, id)
@@ -131,11 +150,11 @@ func outdated(p posting, postingVersion, stored, reading string) bool {
 }
 
 func (c candidate) outdated(p posting) bool {
-	return outdated(p, c.analysis.postingVersion, c.analysis.engineVersion, c.reading)
+	return c.stale || outdated(p, c.analysis.postingVersion, c.analysis.engineVersion, c.reading)
 }
 
 func (c standing) outdated(p posting) bool {
-	return outdated(p, c.postingVersion, c.engineVersion, c.reading)
+	return c.stale || outdated(p, c.postingVersion, c.engineVersion, c.reading)
 }
 
 // problem says why there is nothing to show of a candidate, or nothing.

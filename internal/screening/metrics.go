@@ -22,9 +22,9 @@ func (s *Service) metrics(ctx context.Context, recruiterID, postingID string) (m
 	if err != nil {
 		return metricsView{}, fmt.Errorf("files of a posting: %w", err)
 	}
-	list, err := standings(ctx, s.DB.Reader(), p.ID)
+	list, err := s.standings(ctx, s.DB.Reader(), p.ID)
 	if err != nil {
-		return metricsView{}, fmt.Errorf("list candidates: %w", err)
+		return metricsView{}, err
 	}
 	m := metricsView{Total: len(list), Histogram: make([]int, 10), Refused: []refusedView{}}
 	m.addScores(list)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -200,7 +201,7 @@ func (r *rig) analyse(postingID string, again bool) int {
 
 func (r *rig) candidate(id string) candidate {
 	r.Helper()
-	c, _, err := ownCandidate(r.Context(), r.DB.Reader(), recruiter, id)
+	c, _, err := r.one(r.Context(), recruiter, id)
 	r.must(err)
 	return c
 }
@@ -223,6 +224,34 @@ type fakeFiles struct {
 	readings map[string]Reading
 	looks    int
 	broken   error
+	today    string   // the engine of today; any when empty
+	again    []string // files that are to be read again
+}
+
+func (f *fakeFiles) Current(engine string) bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.today == "" || engine == f.today
+}
+
+func (f *fakeFiles) ReadAgain(_ context.Context, _ *db.Tx, fileID string) (bool, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.again = append(f.again, fileID)
+	return true, nil
+}
+
+// renew makes another engine today's.
+func (f *fakeFiles) renew(engine string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.today = engine
+}
+
+func (f *fakeFiles) askedAgain() []string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.Clone(f.again)
 }
 
 func (f *fakeFiles) keep(hash string, r Reading) {

@@ -65,6 +65,11 @@ type Files interface {
 	Drop(ctx context.Context, tx *db.Tx, fileIDs ...string) error
 	// Reading is what was read from a content.
 	Reading(ctx context.Context, hash string) (Reading, bool, error)
+	// Current says whether that engine is today's.
+	Current(engine string) bool
+	// ReadAgain asks for a reading by today's engine of a file that another has read, and says whether one is under way.
+	// Its end is told as that of the first; the former reading stays in use until then.
+	ReadAgain(ctx context.Context, tx *db.Tx, fileID string) (asked bool, err error)
 }
 
 // Applications is what this room needs of the applications.

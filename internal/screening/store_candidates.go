@@ -19,7 +19,9 @@ type candidate struct {
 	HiddenText                    bool
 	CreatedAt, SeenAt, DecidedAt  time.Time
 	file                          File
-	reading                       string // the engine that read the file last
+	reading                       string // the engine whose reading of the file is in use
+	tried                         string // the engine that was last at the file, with or without success
+	stale                         bool   // today's engine has not tried the file
 	analysis                      analysis
 }
 
@@ -31,18 +33,22 @@ type analysis struct {
 	createdAt                     time.Time
 }
 
-// The file of a candidate is the last one that it was given, and its reading the last one of that content.
+// The file of a candidate is the last one that it was given, and its reading the last one of that content that there is:
+// an engine that failed takes no reading away.
 const fileOfCandidate = `
 	LEFT JOIN cv_files f ON f.id = (SELECT x.id FROM cv_files x WHERE x.application_id = a.id AND x.application_id <> ''
 		ORDER BY x.attached_at DESC, x.id DESC LIMIT 1)
 	LEFT JOIN analyses n ON n.application_id = a.id`
 
-const lastEngine = `COALESCE((SELECT r.engine FROM cv_readings r WHERE r.hash = f.hash ORDER BY r.created_at DESC, r.engine LIMIT 1), '')`
+const engines = `
+	COALESCE((SELECT r.engine FROM cv_readings r WHERE r.hash = f.hash
+		ORDER BY CASE WHEN r.problem = '' THEN 0 ELSE 1 END, r.created_at DESC, r.engine LIMIT 1), ''),
+	COALESCE((SELECT r.engine FROM cv_readings r WHERE r.hash = f.hash ORDER BY r.created_at DESC, r.engine LIMIT 1), '')`
 
 const candidateColumns = `a.id, a.posting_id, COALESCE(a.user_id, ''), a.source, a.status, a.rating, a.name, a.email, a.message, a.hidden_text,
 	a.created_at, a.seen_at, a.decided_at,
 	COALESCE(f.id, ''), COALESCE(f.object_key, ''), COALESCE(f.file_name, ''), COALESCE(f.content_type, ''), COALESCE(f.hash, ''),
-	COALESCE(f.state, ''), COALESCE(f.problem, ''), ` + lastEngine + `,
+	COALESCE(f.state, ''), COALESCE(f.problem, ''), ` + engines + `,
 	COALESCE(n.state, 'NONE'), COALESCE(n.result, ''), COALESCE(n.problem, ''), COALESCE(n.posting_version, ''),
 	COALESCE(n.engine_version, ''), COALESCE(n.requested_at, 0), COALESCE(n.created_at, 0)`
 
@@ -56,7 +62,7 @@ func scanCandidate(row scanner, more ...any) (candidate, error) {
 	values := []any{
 		&c.ID, &c.PostingID, &c.UserID, &c.Source, &c.Status, &c.Rating, &c.Name, &c.Email, &c.Message, &c.HiddenText,
 		&created, &seen, &decided,
-		&c.file.ID, &c.file.Key, &c.file.FileName, &c.file.ContentType, &c.file.Hash, &c.file.State, &c.file.Problem, &c.reading,
+		&c.file.ID, &c.file.Key, &c.file.FileName, &c.file.ContentType, &c.file.Hash, &c.file.State, &c.file.Problem, &c.reading, &c.tried,
 		&c.analysis.state, &c.analysis.result, &c.analysis.problem, &c.analysis.postingVersion,
 		&c.analysis.engineVersion, &c.analysis.requestedAt, &analysed,
 	}
@@ -128,7 +134,8 @@ func listCandidates(ctx context.Context, q db.Querier, postingID string, l List)
 type standing struct {
 	applicationID, postingID, source, name string
 	file                                   File
-	reading                                string
+	reading, tried                         string
+	stale                                  bool
 	state                                  string
 	score                                  sql.NullInt64
 	analysed                               bool // there is a result, be it of an earlier request
@@ -138,7 +145,7 @@ type standing struct {
 // standings are those of all candidates of a posting, in the order in which they came.
 func standings(ctx context.Context, q db.Querier, postingID string) ([]standing, error) {
 	rows, err := q.QueryContext(ctx, `
-		SELECT a.id, a.source, a.name, COALESCE(f.state, ''), COALESCE(f.problem, ''), `+lastEngine+`, COALESCE(n.state, 'NONE'), n.score,
+		SELECT a.id, a.source, a.name, COALESCE(f.id, ''), COALESCE(f.state, ''), COALESCE(f.problem, ''), `+engines+`, COALESCE(n.state, 'NONE'), n.score,
 			COALESCE(n.result, '') <> '', COALESCE(n.posting_version, ''), COALESCE(n.engine_version, '')`+candidateTables+`
 		WHERE a.posting_id = $1 ORDER BY a.created_at, a.id`, postingID)
 	if err != nil {
@@ -147,7 +154,7 @@ func standings(ctx context.Context, q db.Querier, postingID string) ([]standing,
 	var list []standing
 	err = each(rows, func() error {
 		c := standing{postingID: postingID}
-		err := rows.Scan(&c.applicationID, &c.source, &c.name, &c.file.State, &c.file.Problem, &c.reading, &c.state, &c.score,
+		err := rows.Scan(&c.applicationID, &c.source, &c.name, &c.file.ID, &c.file.State, &c.file.Problem, &c.reading, &c.tried, &c.state, &c.score,
 			&c.analysed, &c.postingVersion, &c.engineVersion)
 		list = append(list, c)
 		return err
