@@ -50,10 +50,11 @@ func (c *cvScoreCommand) Run(p process) error {
 	}
 	reader := cv.NewReader(cv.Options{Child: []string{program, "cv", "child"}, CacheFolder: c.Cache, OwnOCR: c.OwnOCR})
 	defer reader.Close()
+	prepared := fit.Prepare(posting)
 	results, problems := make([]fit.Assessment, len(c.Files)), make([]error, len(c.Files))
 	var group sync.WaitGroup
 	for i, name := range c.Files {
-		group.Go(func() { results[i], problems[i] = scoreFile(p.ctx, reader, name, posting, at) })
+		group.Go(func() { results[i], problems[i] = scoreFile(p.ctx, reader, name, prepared, at) })
 	}
 	group.Wait()
 	var failed error
@@ -90,7 +91,7 @@ func (c *cvScoreCommand) question() (fit.Posting, time.Time, error) {
 	return posting, at, nil
 }
 
-func scoreFile(ctx context.Context, reader *cv.Reader, name string, posting fit.Posting, at time.Time) (fit.Assessment, error) {
+func scoreFile(ctx context.Context, reader *cv.Reader, name string, posting fit.Prepared, at time.Time) (fit.Assessment, error) {
 	content, err := os.ReadFile(name)
 	if err != nil {
 		return fit.Assessment{}, err
@@ -99,7 +100,7 @@ func scoreFile(ctx context.Context, reader *cv.Reader, name string, posting fit.
 	if err != nil {
 		return fit.Assessment{}, err
 	}
-	return fit.Assess(posting, result.Resume, at), nil
+	return posting.Assess(result.Resume, at), nil
 }
 
 func (c *cvScoreCommand) print(p process, name string, a fit.Assessment) error {

@@ -107,7 +107,11 @@ func distinct(asks []ask) []ask {
 func (d *demand) concepts(text string, words []word) []found {
 	var out []found
 	covered := make([]bool, len(words))
-	for _, h := range d.plausible(find(words)) {
+	hits := d.plausible(find(words))
+	for _, h := range hits {
+		if d.qualified(text, words, hits, h) {
+			continue
+		}
 		for i := h.from; i < h.to; i++ {
 			covered[i] = true
 		}
@@ -127,6 +131,22 @@ func (d *demand) concepts(text string, words []word) []found {
 	}
 	slices.SortStableFunc(out, func(a, b found) int { return a.from - b.from })
 	return out
+}
+
+// qualified says that a plain word of another sector is narrowed by the next
+// one to something else: the "cajas automatizadas" of a mechanic are no tills.
+func (d *demand) qualified(text string, words []word, hits []hit, h hit) bool {
+	if h.to-h.from != 1 || h.to >= len(words) || h.node.transversal || h.node.depth == 0 || len(d.role) == 0 {
+		return false
+	}
+	next := words[h.to]
+	if next.filler || cues[next.stem] || next.opens || text[words[h.from].end:next.start] != " " || properName(text, next) || properName(text, words[h.from]) {
+		return false
+	}
+	if slices.ContainsFunc(hits, func(o hit) bool { return o.from <= h.to && h.to < o.to }) {
+		return false
+	}
+	return !slices.ContainsFunc(d.role, func(n *node) bool { return common(n, h.node) != nil })
 }
 
 // plausible drops the meanings of an ambiguous word that are of another sector

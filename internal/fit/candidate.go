@@ -47,6 +47,8 @@ type candidate struct {
 	at         int // month of the assessment
 	// copied are the parts that stand in the posting word for word.
 	copied []span
+	// pasted are blocks of the posting's requirements.
+	pasted []span
 	// taken are the bytes that a passage has.
 	taken []span
 }
@@ -56,6 +58,7 @@ type span struct{ start, end int }
 func newCandidate(r resume.Resume, at time.Time, copies copyDetector) *candidate {
 	c := &candidate{resume: r, text: r.Text, at: at.Year()*12 + int(at.Month()) - 1}
 	c.countCharacters()
+	c.pasted = copies.blocks(wordsOf(c.text))
 	for i, w := range r.Work {
 		c.jobs = append(c.jobs, newJob(w, c.at))
 		c.field(atTitle, i, w.Role, copies)
@@ -206,7 +209,7 @@ func (c *candidate) add(at place, job int, s span, copies copyDetector) {
 		words[i].start += s.start
 		words[i].end += s.start
 	}
-	words, copied := copies.without(words)
+	words, copied := copies.without(words, c.pasted)
 	c.copied = append(c.copied, copied...)
 	words = withoutPrivate(words, c.resume.FullName.Value)
 	start := 0

@@ -113,3 +113,21 @@ func TestThePostingsOwnTextDoesNotCount(t *testing.T) {
 		t.Errorf("the copy is not told: %+v", last)
 	}
 }
+
+func TestNobodysScoreChangesWithTheirName(t *testing.T) {
+	postings := samplePostings(t)
+	for _, s := range assessSamples(t) {
+		name := s.resume.FullName.Value
+		if name == "" {
+			t.Errorf("%s has no name", s.cv)
+			continue
+		}
+		text := sampleText(t, s.cv)
+		for _, other := range []string{"Fátima El Amrani", "Modesto Herrero Zapatero", name + "\nFecha de nacimiento: 02/03/1965\nEstado civil: casado"} {
+			got := Assess(postings[s.posting], readCV(t, strings.Replace(text, name, other, 1)), day)
+			if got.Score != s.assessment.Score || !reflect.DeepEqual(got.Criteria, s.assessment.Criteria) {
+				t.Errorf("%s/%s as %q: %d instead of %d", s.posting, s.cv, other, got.Score, s.assessment.Score)
+			}
+		}
+	}
+}

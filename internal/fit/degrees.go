@@ -127,8 +127,19 @@ func (c *candidate) industryRelevance(a ask) []int {
 	return out
 }
 
+// languageDegree is that of the best of the languages that will do.
 func (c *candidate) languageDegree(it item) degree {
-	l, ok := c.speaks(it.language)
+	best := c.tongueDegree(it.language, it.step)
+	for _, other := range it.orLanguages {
+		if d := c.tongueDegree(other, it.step); d.value > best.value {
+			best = d
+		}
+	}
+	return best
+}
+
+func (c *candidate) tongueDegree(name string, step int) degree {
+	l, ok := c.speaks(name)
 	if !ok {
 		return degree{}
 	}
@@ -136,9 +147,9 @@ func (c *candidate) languageDegree(it item) degree {
 	switch {
 	case l.level == 0:
 		out.value = languageUnsaid
-	case l.level >= it.step:
+	case l.level >= step:
 		out.value = 100
-	case l.level == it.step-1:
+	case l.level == step-1:
 		out.value = languageOneBelow
 	default:
 		out.value = languageFarBelow
@@ -182,7 +193,7 @@ func (c *candidate) studyDegree(it item, i, study int) int {
 		case has >= it.rank:
 			level = 100
 		case has == it.rank-1:
-			level = 50
+			level = levelOneBelow
 		}
 	} else if it.rank < 0 {
 		level = 100
@@ -194,7 +205,11 @@ func (c *candidate) studyDegree(it item, i, study int) int {
 	p := c.passages[i]
 	for _, h := range p.hits {
 		for _, n := range it.asks[0].nodes {
-			field = max(field, studyWorth(n, h.node))
+			w := studyWorth(n, h.node)
+			if it.regulated && h.node != n && h.node.parent == n && !h.node.occupation {
+				w = min(w, worthOfRelatedStudy) // a course in a part of medicine makes no doctor
+			}
+			field = max(field, w)
 		}
 	}
 	for _, s := range it.asks[0].stems {

@@ -9,6 +9,8 @@ type ask struct {
 	stems []string
 	// names says that the stems are names of tools, any of which will do.
 	names bool
+	// exact says that nothing near the concepts will do: a licence is had or not.
+	exact bool
 	label string
 }
 
@@ -33,6 +35,8 @@ type item struct {
 	central bool
 	// setting is where the job is done: it counts as far as the job itself does.
 	setting bool
+	// regulated is a degree without which nobody may practise.
+	regulated bool
 	// asks must all be met; each by any of its concepts.
 	asks []ask
 	// months of experience asked for, 0 where none.
@@ -40,6 +44,8 @@ type item struct {
 	// name and step of a language.
 	language string
 	step     int
+	// orLanguages will do as well.
+	orLanguages []string
 	// rank on the ladder of education, -1 where any will do.
 	rank int
 }
@@ -59,7 +65,7 @@ type demand struct {
 	level int
 	// words are the stems of the whole posting with weights.
 	words map[string]int
-	// open are requirements that no CV shows, such as availability.
+	// open are questions about what no CV shows, such as availability.
 	open []string
 }
 
@@ -77,6 +83,7 @@ func readPosting(p Posting) demand {
 	d.readIndustry(p)
 	d.readYears(p.ExperienceLevel)
 	d.readWords(p)
+	d.settle()
 	d.regulate()
 	return d
 }
@@ -121,10 +128,11 @@ func (d *demand) splitRole() {
 	}
 	d.role = role
 	if len(d.setting) > 0 {
-		it := item{kind: kindSkill, label: "Experiencia en " + labels(d.setting, "y"), required: true, setting: true, rank: -1}
+		it := item{kind: kindSkill, required: true, setting: true, rank: -1}
 		for _, n := range d.setting {
 			it.asks = append(it.asks, ask{nodes: []*node{n}, label: n.label})
 		}
+		it.label = settingLabel(it.asks)
 		d.items = append(d.items, it)
 	}
 }
@@ -136,7 +144,7 @@ func (d *demand) regulate() {
 	}
 	for i, it := range d.items {
 		if it.kind == kindEducation && it.required {
-			d.items[i].central = true
+			d.items[i].central, d.items[i].regulated = true, true
 		}
 	}
 }
@@ -197,7 +205,7 @@ func (d *demand) readIndustry(p Posting) {
 		a.stems = contentStems(words)
 	}
 	if len(a.nodes)+len(a.stems) > 0 {
-		d.items = append(d.items, item{kind: kindIndustry, label: "Experiencia en " + p.Industry, required: p.IndustryRequired, asks: []ask{a}, months: industryMonths, rank: -1})
+		d.items = append(d.items, item{kind: kindIndustry, label: "Experiencia en " + lower(p.Industry), required: p.IndustryRequired, asks: []ask{a}, months: industryMonths, rank: -1})
 	}
 }
 

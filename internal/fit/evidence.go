@@ -14,6 +14,12 @@ func (c *candidate) worthAt(a ask, p passage, h hit) int {
 	best := 0
 	for _, n := range a.nodes {
 		w := worth(n, h.node)
+		if a.exact && !h.node.within(n) {
+			w = 0
+			if h.node.exact {
+				w = h.node.near[n] // a higher licence holds the lower ones
+			}
+		}
 		if p.place == atTitle && n.occupation && h.node == n.parent {
 			// a job title with the name of the field is nearly the occupation
 			w = max(w, worthOfFieldInTitle)
@@ -26,7 +32,7 @@ func (c *candidate) worthAt(a ask, p passage, h hit) int {
 		}
 		best = best * 8 / 10
 	}
-	if p.place == atCompany && !slices.ContainsFunc(a.nodes, func(n *node) bool { return n.depth == 0 || h.node == n }) {
+	if p.place == atCompany && !slices.ContainsFunc(a.nodes, func(n *node) bool { return n.depth == 0 || n.depth == 1 && h.node == n }) {
 		return 0
 	}
 	return best * h.share / 100
@@ -38,15 +44,46 @@ func (c *candidate) evidenceOf(a ask) []evidence {
 	for i, p := range c.passages {
 		for _, h := range p.hits {
 			if w := c.worthAt(a, p, h); w >= leastSkill {
+				if a.exact && !h.node.exact && !certifies(p) {
+					w = w * shareOfUncertified / 100
+				}
 				out = append(out, evidence{i, h.from, h.to, c.weigh(p, w)})
 			}
 		}
 		if e, ok := c.byWords(a, i); ok {
 			out = append(out, e)
 		}
+		if w := c.leadership(a, p); w > 0 {
+			out = append(out, evidence{i, 0, len(p.words), c.weigh(p, w)})
+		}
 	}
 	slices.SortStableFunc(out, func(a, b evidence) int { return b.worth - a.worth })
 	return out
+}
+
+// certifies says that a passage is about a licence, title or course.
+func certifies(p passage) bool {
+	return p.place == atCertificate || p.place == atStudy || slices.ContainsFunc(p.words, func(w word) bool { return papers[w.light] })
+}
+
+var papers = func() map[string]bool {
+	out := map[string]bool{}
+	for _, w := range []string{"carnet", "carne", "permiso", "licencia", "registro", "matricula", "matriculado", "colegiado", "certificado", "certificacion", "curso", "titulo", "habilitacion", "linti", "adr", "cap"} {
+		out[lightStem(w)] = true
+	}
+	return out
+}()
+
+// leadership is how much a job title alone shows that people were led, where
+// that is asked.
+func (c *candidate) leadership(a ask, p passage) int {
+	if p.place != atTitle || len(p.words) == 0 || c.jobs[p.job].level < levelLead || !slices.Contains(a.nodes, nodeOf[leadingPeople]) {
+		return 0
+	}
+	if slices.ContainsFunc(p.words, func(w word) bool { return chiefs[w.light] }) {
+		return worthOfChief
+	}
+	return worthOfCoordinator
 }
 
 // weigh lessens evidence by where it stands and how old it is.
@@ -126,7 +163,7 @@ func (c *candidate) relevance(a ask) []int {
 			best = max(best, e.worth)
 		}
 		if p.place == atTitle {
-			out[p.job] = max(out[p.job], best)
+			out[p.job] = max(out[p.job], best, c.leadership(a, p))
 		} else if best >= leastWorth {
 			duties[p.job] = max(duties[p.job], best)
 			count[p.job]++

@@ -24,7 +24,8 @@ type phraseEnd struct {
 func (s *step) add(phrase string, n *node) {
 	phrase, weak := strings.CutPrefix(phrase, "~")
 	at, count, light := s, 0, ""
-	for _, w := range wordsOf(phrase) {
+	words := wordsOf(phrase)
+	for _, w := range words {
 		if w.filler {
 			continue
 		}
@@ -41,6 +42,10 @@ func (s *step) add(phrase string, n *node) {
 	}
 	if count == 0 {
 		panic("fit: the phrase " + phrase + " says nothing")
+	}
+	if count == 1 && len(words) > 1 {
+		// "a mi cargo" would be found in every "carga"
+		panic("fit: the phrase " + phrase + " is one word without its fillers")
 	}
 	if count > 1 {
 		light = ""

@@ -13,15 +13,31 @@ import (
 
 // Version is that of the rules and lexicons together: it is raised with any
 // change that can change a score.
-const Version = "1"
+const Version = "2"
 
 // Assess scores a CV against a posting. Open-ended jobs are taken to last
 // until at.
 func Assess(p Posting, r resume.Resume, at time.Time) Assessment {
-	d := readPosting(p)
-	c := newCandidate(r, at, newCopyDetector(p))
-	list, total := c.score(d)
-	return c.tell(d, list, total)
+	return Prepare(p).Assess(r, at)
+}
+
+// Prepared is a posting read once, for a pile of CVs. It may be used by several
+// goroutines at a time.
+type Prepared struct {
+	demand demand
+	copies copyDetector
+}
+
+// Prepare reads a posting.
+func Prepare(p Posting) Prepared {
+	return Prepared{readPosting(p), newCopyDetector(p)}
+}
+
+// Assess scores a CV as the function of that name does.
+func (p Prepared) Assess(r resume.Resume, at time.Time) Assessment {
+	c := newCandidate(r, at, p.copies)
+	list, total := c.score(p.demand)
+	return c.tell(p.demand, list, total)
 }
 
 // The states of a criterion.
@@ -90,7 +106,11 @@ func (a Assessment) Sentences() []string {
 		}
 		out[i] = r.Text
 		if len(quotes) > 0 {
-			out[i] = strings.TrimSuffix(r.Text, ".") + ": " + strings.Join(quotes, ", ") + "."
+			text, shown := strings.TrimSuffix(r.Text, "."), strings.Join(quotes, ", ")
+			out[i] = text + ": " + shown + "."
+			if strings.Contains(text, ": ") {
+				out[i] = text + " (" + shown + ")."
+			}
 		}
 	}
 	return out

@@ -134,6 +134,18 @@ var levelStems = func() map[string]int {
 	return out
 }()
 
+// leadingPeople is the concept of the lexicon; chiefs are titles that mean it,
+// while a coordinator or somebody in charge may coordinate things alone.
+const leadingPeople = "dirección de equipos"
+
+var chiefs = func() map[string]bool {
+	out := map[string]bool{}
+	for _, w := range []string{"jefe", "gerente", "director", "supervisor", "encargado", "capataz", "subgerente", "subdirector", "gobernante"} {
+		out[lightStem(w)] = true
+	}
+	return out
+}()
+
 // managerNames come before "manager" in titles without people in charge.
 var managerNames = wordSet(`account community product project media content category key success brand traffic case customer property delivery portfolio data`)
 

@@ -32,7 +32,7 @@ func (c *candidate) questions(d demand, list []scored) []string {
 	}
 	for _, o := range d.open {
 		if len(out) < mostQuestions-1 {
-			add("El aviso pide: " + lower(o) + ". ¿Encaja con lo que busca?")
+			add(o)
 		}
 	}
 	for _, s := range list {
@@ -42,7 +42,7 @@ func (c *candidate) questions(d demand, list []scored) []string {
 	}
 	for _, q := range []string{
 		"¿Qué es lo más difícil que ha tenido que resolver en un trabajo parecido y cómo lo hizo?",
-		"¿Qué haría en sus primeros tres meses en el puesto de " + d.title + "?",
+		"¿Qué haría en sus primeros tres meses en el puesto de «" + d.title + "»?",
 		"¿Qué ha aprendido en su último trabajo que le serviría en este?",
 		"¿Qué espera de este puesto que no tenga ahora?",
 	} {
@@ -59,24 +59,51 @@ func (c *candidate) openQuestions(list []scored) []string {
 	order := slices.Clone(list)
 	slices.SortStableFunc(order, func(a, b scored) int { return b.weight*(100-b.value) - a.weight*(100-a.value) })
 	var out []string
+	closer := 0
 	for _, s := range order {
-		what := lower(s.label)
 		switch {
 		case s.kind == kindLanguage && s.value < 100:
-			out = append(out, "¿Qué nivel tiene de "+what+" y en qué situaciones lo ha usado en el trabajo?")
+			out = append(out, "¿Qué nivel tiene de "+lower(s.label)+" y en qué situaciones lo ha usado en el trabajo?")
 		case s.kind == kindSkill && s.value == 0:
-			out = append(out, "El CV no dice nada sobre "+what+". ¿Qué experiencia tiene con ello?")
+			out = append(out, phraseOf(s.label).question())
 		case s.kind == kindSkill && s.value < 70:
-			out = append(out, "El aviso pide "+what+". ¿Qué ha hecho de ello, dónde y con qué resultado?")
+			out = append(out, phraseOf(s.label).closer(closer%2 == 1))
+			closer++
 		case s.kind == kindEducation && s.value < 50:
-			out = append(out, "El aviso pide "+what+". ¿Qué formación tiene que le prepare para el puesto?")
+			out = append(out, studyQuestion(s.item))
 		case s.kind == kindYears && s.value < 100 && len(s.asks) > 0:
-			out = append(out, "El aviso pide "+what+". ¿Cuánto tiempo le ha dedicado y en qué puestos?")
+			out = append(out, timeQuestion(s.item))
 		case s.kind == kindRole && s.value < relevantJob:
-			out = append(out, "¿Qué de su experiencia le serviría para el puesto de "+s.label+"?")
+			out = append(out, "¿Qué parte de su experiencia le serviría para el puesto de «"+s.label+"»?")
 		}
 	}
 	return out
+}
+
+// wanted says that a posting asks for something, or would like it.
+func wanted(it item) string {
+	what := lower(it.label)
+	if p := phraseOf(it.label); p.credential {
+		what = p.rest
+	}
+	if it.required {
+		return "El aviso pide " + what
+	}
+	return "El aviso valora " + what
+}
+
+func studyQuestion(it item) string {
+	if p := phraseOf(it.label); p.head == "formación" {
+		return p.question()
+	}
+	return wanted(it) + ". ¿Qué estudios tiene o está cursando?"
+}
+
+func timeQuestion(it item) string {
+	if in := timeIn(it.label); in != "" {
+		return "¿Cuánto tiempo ha trabajado " + in + ", y en qué puestos?"
+	}
+	return wanted(it) + ". ¿Cuál es su caso?"
 }
 
 // claimQuestion asks how a figure came about.

@@ -57,6 +57,12 @@ func (c *candidate) excerpt(e evidence) span {
 	for from > 0 && e.from-from < wordsBefore && c.adjoin(words[from-1], words[from]) {
 		from--
 	}
+	for start := from; start > 0 && e.to-start < longestQuote && c.adjoin(words[start-1], words[start]); {
+		if start--; start == 0 || words[start].opens {
+			from = start // the sentence's own beginning is near enough
+			break
+		}
+	}
 	for to < len(words) && to-e.to < wordsAfter && to-from < longestQuote && c.adjoin(words[to-1], words[to]) {
 		to++
 	}

@@ -76,6 +76,10 @@ func studyAsks(asks []ask) []ask {
 		one.nodes = append(one.nodes, a.nodes...)
 		one.stems = append(one.stems, a.stems...)
 	}
+	if workplace := nodeOf["entorno hospitalario"]; slices.ContainsFunc(one.nodes, func(n *node) bool { return n != workplace }) {
+		// "psicología sanitaria" is studied, a hospital is not
+		one.nodes = slices.DeleteFunc(one.nodes, func(n *node) bool { return n == workplace })
+	}
 	return []ask{one}
 }
 

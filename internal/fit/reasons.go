@@ -3,7 +3,6 @@ package fit
 import (
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // reason puts a criterion into a sentence.
@@ -19,13 +18,16 @@ func (c *candidate) reason(d demand, s scored, id string) Reason {
 	case kindLanguage:
 		r.Text = languageSentence(s)
 	case kindIndustry:
-		r.Text = byDegree(s.value, "Conoce el sector: "+lower(s.label), "Tiene algo de relación con el sector: "+lower(s.label), "El CV no muestra el sector pedido: "+lower(s.label))
+		r.Text = industrySentence(s)
 	case kindTasks:
 		r.Text = c.tasksSentence(s)
 	case kindLevel:
 		r = c.levelReason(d, s, id)
 	default:
 		r.Text = c.skillSentence(s)
+	}
+	if s.value == 0 && s.kind != kindLevel {
+		r.Quotes = []Quote{}
 	}
 	if len(r.Quotes) == 0 && s.value > 0 && s.kind != kindLevel && s.kind != kindYears {
 		r.Text = ""
@@ -51,49 +53,50 @@ func roleSentence(s scored) string {
 	switch {
 	case s.value >= 70:
 		return "Ha trabajado en un puesto como " + title + " o muy cercano"
-	case s.value >= relevantJob:
+	case s.value >= 50:
 		return "Ha trabajado en puestos relacionados con " + title
 	case s.value > 0 && len(s.evidence) > 0:
-		return "Su experiencia tiene poco en común con " + title
+		return "Su experiencia tiene algo en común con " + title
 	}
 	return "El CV no muestra experiencia en un puesto como " + title
 }
 
 func yearsSentence(s scored) string {
 	has := duration(s.degree.months)
-	switch {
-	case len(s.asks) == 0 && s.degree.months == 0:
-		return "El CV no muestra tiempo trabajado en puestos así"
-	case len(s.asks) == 0 && s.value >= 100:
-		return "Suma unos " + has + " en puestos así, que bastan para el nivel pedido"
-	case len(s.asks) == 0:
-		return "Suma unos " + has + " en puestos así, menos de lo que suele pedir ese nivel"
-	case s.degree.months == 0:
-		return "El CV no muestra la experiencia pedida: " + lower(s.label)
-	case s.value >= 100:
-		return "Suma unos " + has + " de la experiencia pedida: " + lower(s.label)
-	}
-	return "Suma solo unos " + has + " de la experiencia pedida: " + lower(s.label)
-}
-
-// duration rounds months to what a person would say.
-func duration(months int) string {
-	switch years := (months + 6) / 12; {
-	case months < 2:
-		return "1 mes"
-	case months < 18:
-		if months == 12 {
-			return "12 meses"
+	if len(s.asks) == 0 {
+		switch {
+		case s.degree.months == 0:
+			return "El CV no muestra tiempo trabajado en puestos así"
+		case s.value >= 100:
+			return "Suma " + has + " en puestos así, suficiente para el nivel pedido"
 		}
-		return fmt.Sprintf("%d meses", months)
-	default:
-		return fmt.Sprintf("%d años", years)
+		return "Suma " + has + " en puestos así, menos de lo que suele pedir ese nivel"
 	}
+	in := timeIn(s.label)
+	switch {
+	case s.degree.months == 0 && in == "":
+		return "El CV no muestra lo pedido —" + lower(s.label) + "—"
+	case s.degree.months == 0:
+		return "El CV no muestra experiencia " + in
+	case in == "":
+		return "Suma " + has + " de lo pedido —" + lower(s.label) + "—"
+	case s.value >= 100:
+		return "Suma " + has + " " + in
+	}
+	if (s.degree.months+6)/12*12 >= s.item.months && s.item.months > 12 {
+		return fmt.Sprintf("Suma casi %d años %s, y %s", s.item.months/12, in, asked(s.item.months))
+	}
+	return "Suma " + has + " " + in + ", y " + asked(s.item.months)
 }
 
 func educationSentence(s scored) string {
-	what := lower(s.label)
-	return byDegree(s.value, "Tiene la formación pedida ("+what+")", "Tiene formación, aunque no es del todo la pedida ("+what+")", "El CV no muestra la formación pedida ("+what+")")
+	what := " —" + lower(s.label) + "—"
+	return byDegree(s.value, "Tiene la formación pedida"+what, "Tiene formación, aunque no es del todo la pedida"+what, "El CV no muestra la formación pedida"+what)
+}
+
+func industrySentence(s scored) string {
+	sector := "el sector pedido (" + lower(s.asks[0].label) + ")"
+	return byDegree(s.value, "Tiene experiencia en "+sector, "Tiene alguna relación con "+sector, "El CV no muestra experiencia en "+sector)
 }
 
 func languageSentence(s scored) string {
@@ -106,34 +109,50 @@ func languageSentence(s scored) string {
 	case s.value > 0:
 		return "Indica " + name + ", con menos nivel del pedido"
 	}
-	return "El CV no dice nada sobre " + name
+	return "El CV no menciona el " + name
 }
 
 func (c *candidate) tasksSentence(s scored) string {
 	var names []string
 	for _, a := range s.asks {
-		if found := c.evidenceOf(a); len(found) > 0 && found[0].worth >= leastCoreWorth && len(names) < 4 && !slices.Contains(names, a.label) {
+		if found := c.evidenceOf(a); len(found) > 0 && found[0].worth >= leastNamed && len(names) < 4 && !slices.Contains(names, a.label) {
 			names = append(names, a.label)
 		}
 	}
 	if len(names) == 0 {
 		return ""
 	}
-	return "Ha hecho tareas de las que describe el aviso: " + joined(names, "y")
+	return "Ha trabajado en temas que describe el aviso (" + listed(names) + ")"
 }
 
 func (c *candidate) skillSentence(s scored) string {
-	what := lower(s.label)
+	p := phraseOf(s.label)
 	if s.value == 0 {
-		return "El CV no dice nada sobre " + what
+		return p.missing()
 	}
-	if at := c.passages[s.evidence[0].passage].place; at == atCertificate || at == atStudy {
-		return "Lo acredita o ha estudiado: " + what
+	best := s.evidence[0]
+	at := c.passages[best.passage].place
+	if p.credential {
+		if s.value >= 70 && certifies(c.passages[best.passage]) {
+			return "Indica que tiene " + p.rest
+		}
+		return "No menciona " + p.rest + ", pero sí algo relacionado"
 	}
-	if !slices.ContainsFunc(s.evidence, func(e evidence) bool { return c.passages[e.passage].job >= 0 }) {
-		return "Menciona, sin mostrarlo en un puesto: " + what
+	atWork := slices.ContainsFunc(s.evidence, func(e evidence) bool { return c.passages[e.passage].job >= 0 })
+	related := best.worth*100/strengthOf[at] < clearEvidence
+	switch {
+	case related && atWork:
+		return "Su trabajo tiene relación con " + p.topic()
+	case related:
+		return "El CV menciona algo relacionado con " + p.topic()
+	case at == atCertificate || at == atStudy:
+		return "Sus estudios o certificados respaldan " + p.owned()
+	case !atWork && p.done:
+		return "Dice " + p.noun() + ", pero ningún puesto lo muestra"
+	case !atWork:
+		return "Dice tener " + p.noun() + ", pero ningún puesto lo muestra"
 	}
-	return byDegree(s.value, "Muestra en su trabajo: "+what, "Muestra en parte o algo cercano a: "+what, "")
+	return byDegree(s.value, "Su trabajo muestra "+p.noun(), "Su trabajo muestra en parte "+p.noun(), "")
 }
 
 // levelReason compares the latest job with the posting.
@@ -167,22 +186,3 @@ func (c *candidate) latestTitle() int {
 	}
 	return best
 }
-
-// lower puts a label into a sentence. Its first word keeps its capital unless
-// it is one that requirements begin with: names of tools must stay as they are.
-func lower(label string) string {
-	first, _, _ := strings.Cut(label, " ")
-	plain := strings.ToLower(first)
-	words := wordsOf(first)
-	if len(words) == 0 || strings.ToUpper(first) == first && len(first) > 1 {
-		return label
-	}
-	if w := words[0]; !w.filler && !cues[w.stem] && nodeOf[plain] == nil && !plainWords[w.stem] {
-		return label
-	}
-	return plain + label[len(first):]
-}
-
-// plainWords begin requirements and are no names.
-var plainWords = stemSet(`documentación negociación control hoja diseño análisis máster planificación manejo redacción contratación armado bases cuadros nociones movilización
-analítica administración atención preparación coordinación elaboración seguimiento mantenimiento instalación reparación venta compras capacidad especialidad inglés portugués francés`)

@@ -2,6 +2,7 @@ package fit
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,18 +11,17 @@ import (
 )
 
 var (
-	mustCue   = regexp.MustCompile(`\b(imprescindibles?|excluyentes?|indispensables?|obligatori[oa]s?|requisito|necesari[oa]s?|mandatory|must|fundamental)\b`)
-	valuedCue = regexp.MustCompile(`\b(se valora\w*|valorable|valoramos|valoraremos|valoracion positiva|deseables?|es un plus|como plus|plus|nice to have|suman?|sumara|no excluyentes?|se aprecia\w*|opcional|preferible|ideal)\b`)
+	mustCue   = regexp.MustCompile(`\b(imprescindibles?|excluyentes?|indispensables?|obligatori[oa]s?|requisito|necesari[oa]s?|requerid[oa]s?|mandatory|must|fundamental)\b`)
+	valuedCue = regexp.MustCompile(`\b(se valora\w*|valorables?|valoramos|valoraremos|valoracion positiva|deseables?|es un plus|como plus|plus|nice to have|suman?|sumara|no excluyentes?|se aprecia\w*|opcional(es)?|preferibles?|ideal)\b`)
 	// requiredInText are the cues that make a sentence of a description a requirement.
-	requiredInText = regexp.MustCompile(`\b(imprescindibles?|excluyentes?|indispensables?|requisitos?|obligatori[oa]|se valorara\w*|valorable|deseables?|se requiere|se precisa|se solicita)\b`)
+	requiredInText = regexp.MustCompile(`\b(imprescindibles?|excluyentes?|indispensables?|requisitos?|obligatori[oa]|se valora\w*|valorables?|deseables?|se requiere|se precisa|se solicita)\b`)
 	aside          = regexp.MustCompile(`(?i),?\s*\(?(preferiblemente|preferentemente|idealmente|de preferencia|a poder ser|deseablemente)\b`)
 	ofThem         = regexp.MustCompile(`(?i),\s*(?:y\s+)?(?:al menos\s+)?(?:\d+|uno|una|dos|tres|cuatro|cinco)(?:\s+(?:años?|de ellos|de estos))`)
 	negation       = regexp.MustCompile(`\b(no hace falta|no es necesari[oa]|no se requiere|no se necesita|no se exige|no buscamos|sin necesidad de|no requiere|no imprescindible|sin experiencia)\b`)
 	// onlyCue is a heading among the requirements.
-	onlyCue    = regexp.MustCompile(`^(tus |los |otros )?(requisitos?|imprescindibles?|requerimientos|excluyentes?|valorables?|deseables?|se valorara|se valora|perfil|(lo )?que buscamos|buscamos|ofrecemos|condiciones|funciones|tareas|beneficios|responsabilidades)( (minimos|deseables|valorables|excluyentes|obligatorios|del puesto|del perfil|buscado|mucho|ademas|tambien|positivamente|principales|a realizar))*$`)
-	offerCue   = regexp.MustCompile(`\b(ofrecemos|beneficios|salario|sueldo|contrato indefinido|jornada|horario|incorporacion inmediata|retribucion|obra social|se ofrece|te ofrecemos|condiciones)\b`)
-	protected  = regexp.MustCompile(`\b(edad|menor(es)? de \d|mayor(es)? de \d|entre \d+ y \d+ anos de edad|sexo|buena presencia|solter[oa]|casad[oa]|nacionalidad|sin hijos|foto|fotografia reciente|varon|mujer|hombre|religion|estado civil|nativ[oa] de)\b`)
-	unknowable = regexp.MustCompile(`\b(disponibilidad|turnos?|incorporacion|vehiculo propio|movilidad|residencia en|residir|residente en|viajar|flexibilidad horaria|horario|fines de semana|permiso de trabajo)\b`)
+	onlyCue   = regexp.MustCompile(`^(tus |los |otros )?(requisitos?|imprescindibles?|requerimientos|excluyentes?|valorables?|deseables?|se valorara|se valora|perfil|(lo )?que buscamos|buscamos|ofrecemos|condiciones|funciones|tareas|beneficios|responsabilidades)( (minimos|deseables|valorables|excluyentes|obligatorios|del puesto|del perfil|buscado|mucho|ademas|tambien|positivamente|principales|a realizar))*$`)
+	offerCue  = regexp.MustCompile(`\b(ofrecemos|beneficios|salario|sueldo|contrato indefinido|jornada|horario|incorporacion inmediata|retribucion|obra social|se ofrece|te ofrecemos|condiciones)\b`)
+	protected = regexp.MustCompile(`\b(edad|menor(es)? de \d|mayor(es)? de \d|entre \d+ y \d+ anos de edad|sexo|buena presencia|solter[oa]|casad[oa]|nacionalidad|sin hijos|foto|fotografia reciente|varon|mujer|hombre|religion|estado civil|nativ[oa] de)\b`)
 )
 
 // line is a requirement with what stands around it.
@@ -132,11 +132,16 @@ func (d *demand) readClause(l line) {
 		l.text = withoutProtected(l.text)
 		folded = lexicon.Fold(l.text)
 	}
+	it := item{kind: kindSkill, label: labelOf(l.text), required: l.required, central: l.central, rank: -1}
+	words := wordsOf(l.text)
+	if q := openQuestion(it, lexicon.Fold(it.label)); q != "" && len(find(words)) == 0 {
+		d.open = append(d.open, q)
+		return
+	}
 	if d.readLanguages(l) {
 		return
 	}
-	it := item{kind: kindSkill, label: labelOf(l.text), required: l.required, central: l.central, rank: -1}
-	words := wordsOf(l.text)
+	it.label = labelOf(withoutLanguage(l.text))
 	it.months = yearsAsked(folded) * 12
 	if it.months > 0 {
 		it.kind = kindYears
@@ -148,9 +153,12 @@ func (d *demand) readClause(l line) {
 	if it.kind == kindEducation {
 		it.asks = studyAsks(it.asks)
 	}
+	if licences.MatchString(folded) {
+		it.asks = licenceAsks(it.asks)
+	}
 	if len(it.asks) == 0 && it.kind == kindSkill {
 		if unknowable.MatchString(folded) {
-			d.open = append(d.open, it.label)
+			d.open = append(d.open, unshown(it))
 		}
 		return
 	}
@@ -180,7 +188,10 @@ func withoutProtected(text string) string {
 func (d *demand) readLanguages(l line) bool {
 	names := lexicon.LanguageNames(l.text)
 	taken := 0
-	for _, m := range names {
+	for i, m := range names {
+		if strings.EqualFold(l.text[m.Start:m.End], "fines") {
+			continue // "fines de semana" are no Finnish
+		}
 		key := languageKey(l.text[m.Start:m.End])
 		if key == "espanol" || d.asksLanguage(key) {
 			taken++
@@ -193,6 +204,13 @@ func (d *demand) readLanguages(l line) bool {
 		if step == 0 {
 			step = languageIntermediate
 		}
+		if n := len(d.items); i > 0 && n > 0 && d.items[n-1].kind == kindLanguage && orWord.MatchString(lexicon.Fold(l.text[names[i-1].End:m.Start])) {
+			last := &d.items[n-1]
+			last.orLanguages = append(last.orLanguages, key)
+			last.label += " o " + strings.ToLower(l.text[m.Start:m.End])
+			taken++
+			continue
+		}
 		d.items = append(d.items, item{kind: kindLanguage, label: capital(l.text[m.Start:m.End]), required: l.required, central: l.central && key != "ingles", language: key, step: step, rank: -1})
 		taken++
 	}
@@ -202,37 +220,27 @@ func (d *demand) readLanguages(l line) bool {
 	return taken > 0 && (len(hits) == 0 || words[hits[0].from].start > names[0].Start && yearsAsked(lexicon.Fold(l.text)) == 0)
 }
 
+// tongueTail opens the part of a line that is about a language.
+var tongueTail = regexp.MustCompile(`(?i)(?:,|\s+[ye])\s+(?:(?:buen[oa]?s?\s+)?(?:conocimientos?|nociones|nivel|dominio|manejo)\s+(?:\S+\s+)?(?:de\s+)?)?$`)
+
+// withoutLanguage is a line without the language at its end, which is a
+// criterion of its own.
+func withoutLanguage(text string) string {
+	names := lexicon.LanguageNames(text)
+	if len(names) == 0 || languageKey(text[names[0].Start:names[0].End]) == "espanol" || len(strings.Fields(text[names[0].End:])) > 3 {
+		return text
+	}
+	if at := tongueTail.FindStringIndex(text[:names[0].Start]); at != nil && at[0] > 0 {
+		return text[:at[0]]
+	}
+	return text
+}
+
 func (d *demand) asksLanguage(key string) bool {
 	for _, it := range d.items {
-		if it.kind == kindLanguage && it.language == key {
+		if it.kind == kindLanguage && (it.language == key || slices.Contains(it.orLanguages, key)) {
 			return true
 		}
 	}
 	return false
-}
-
-var labelPrefix = regexp.MustCompile(`(?i)^\s*(imprescindible|indispensable|excluyente|requisito|se valorar[aá]n?( mucho| muy)?( positivamente)?|se valora( mucho)?|valorable|deseable|plus)\s*:?\s*`)
-
-var labelSuffix = regexp.MustCompile(`(?i)\s*[:,(]?\s*\(?(imprescindible|excluyente|indispensable|deseable|valorable|no excluyente|obligatorio)\)?\s*$`)
-
-// labelOf is a requirement without its cue, for a list of criteria.
-func labelOf(text string) string {
-	text = labelSuffix.ReplaceAllString(labelPrefix.ReplaceAllString(strings.TrimSpace(text), ""), "")
-	text = strings.Trim(text, " ,.:;")
-	if strings.Count(text, "(") > strings.Count(text, ")") {
-		text += ")"
-	}
-	if r := []rune(text); len(r) > longestLabel {
-		cut := string(r[:longestLabel])
-		text = strings.TrimRight(cut[:max(strings.LastIndex(cut, " "), len(cut)/2)], " ,.:;(") + "…"
-	}
-	return capital(text)
-}
-
-func capital(text string) string {
-	if text == "" {
-		return ""
-	}
-	r, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(r)) + text[size:]
 }

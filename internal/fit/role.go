@@ -60,28 +60,41 @@ func (c *candidate) titleRelevance(d demand) []int {
 }
 
 // coverage is how much of what the posting is about a job did, 100 where it is
-// as much as a good CV tells.
+// as much as a good CV tells. One sentence of several is less than it looks.
 func (c *candidate) coverage(d demand, job int) int {
-	met, all := 0, 0
-	for _, core := range d.core {
-		all += core.weight
-		best := 0
-		for _, p := range c.passages {
-			if p.job != job || p.place == atCompany {
-				continue
-			}
+	best := make([]int, len(d.core))
+	about, sentences := 0, 0
+	for _, p := range c.passages {
+		if p.job != job || p.place == atCompany {
+			continue
+		}
+		sentences++
+		touches := false
+		for i, core := range d.core {
 			for _, h := range p.hits {
-				best = max(best, c.worthAt(ask{nodes: []*node{core.node}}, p, h))
+				if w := c.worthAt(ask{nodes: []*node{core.node}}, p, h); w >= leastCoreWorth {
+					best[i] = max(best[i], w)
+					touches = true
+				}
 			}
 		}
-		if best >= leastCoreWorth {
-			met += core.weight * best
+		if touches {
+			about++
 		}
+	}
+	met, all := 0, 0
+	for i, core := range d.core {
+		all += core.weight
+		met += core.weight * best[i]
 	}
 	if all == 0 {
 		return 0
 	}
-	return min(100, met*100/all/fullCoverage)
+	covered := min(100, met*100/all/fullCoverage)
+	if about == 1 && sentences > 2 {
+		covered = covered * shareOfOneSentence / 100
+	}
+	return covered
 }
 
 // roleDegree is how much the person has done the job, by the best of their

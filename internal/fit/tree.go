@@ -232,6 +232,14 @@ func joined(names []string, last string) string {
 	return strings.Join(names[:len(names)-1], ", ") + " " + conjunction(last, end) + " " + end
 }
 
+// listed joins names of which some have an "y" of their own.
+func listed(names []string) string {
+	if slices.ContainsFunc(names, func(n string) bool { return strings.Contains(n, " y ") || strings.Contains(n, " e ") }) {
+		return strings.Join(names, ", ")
+	}
+	return joined(names, "y")
+}
+
 // conjunction is "e" and "u" before the sounds that ask for it.
 func conjunction(word, next string) string {
 	next = lexicon.Fold(next)

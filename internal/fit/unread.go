@@ -2,6 +2,7 @@ package fit
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"encaja/internal/cv/lexicon"
@@ -11,7 +12,32 @@ import (
 var idle = regexp.MustCompile(`pasatiempo|aficion|interes|hobb|referenc|personal|contact|filiac`)
 
 // licences are lines that count wherever they stand, also beside the address.
-var licences = regexp.MustCompile(`\b(carnet|carne|permiso|licencia|registro de conducir|matricula|matriculad[oa]|colegiad[oa]|adr|cap)\b`)
+var licences = regexp.MustCompile(`\b(carnet|carne|permiso|licencia|linti|registro de conducir|matricula|matriculad[oa]|colegiad[oa]|adr|cap)\b`)
+
+// licenceAsks are had or not. Where a licence is named by its class, neither
+// driving nor licences in general are asked beside it.
+func licenceAsks(asks []ask) []ask {
+	any := nodeOf["licencia profesional"]
+	named, general := false, false
+	for _, a := range asks {
+		for _, n := range a.nodes {
+			named = named || n.exact && n != any
+			general = general || n == any
+		}
+	}
+	var out []ask
+	for _, a := range asks {
+		a.exact = true
+		if named || general {
+			a.nodes = slices.DeleteFunc(slices.Clone(a.nodes), func(n *node) bool { return !n.exact || named && n == any })
+			a.stems = nil
+		}
+		if len(a.nodes)+len(a.stems) > 0 {
+			out = append(out, a)
+		}
+	}
+	return out
+}
 
 // unread takes the lines that no field of the resume has: sections of other
 // names, and jobs that could not be taken apart.

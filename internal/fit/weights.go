@@ -67,13 +67,23 @@ const (
 	// leastSkill is below what a reason would not convince: having done another
 	// task of the field does not show this one.
 	leastSkill = 40
+	// clearEvidence is from what on evidence is of the thing itself, not of
+	// something near it.
+	clearEvidence = 70
 	// leastRole is below what a job has nothing of the role.
 	leastRole = 10
 	// leastCoreWorth and leastIndustry: tasks and sectors want a nearer kin.
-	leastCoreWorth = 45
-	leastIndustry  = 80
+	leastCoreWorth = 50
+	// leastNamed: a task is named in a sentence where the CV means it, not
+	// only its field.
+	leastNamed    = 60
+	leastIndustry = 80
 	// worthOfFieldInTitle: "Especialista en limpieza" where a cleaner is asked.
 	worthOfFieldInTitle = 85
+	// worthOfChief and worthOfCoordinator: a title that says that people were led,
+	// and one that may.
+	worthOfChief       = 85
+	worthOfCoordinator = 60
 	// wordsNeeded is the share of an unknown requirement's words that must
 	// stand in one passage, worthOfWords what they are worth together: words
 	// in common are less than a concept.
@@ -104,8 +114,9 @@ const (
 	titleShare = 60
 	// contentAlone: a job with another known title may have had the tasks, but
 	// was not the job; contentUnnamed is for titles that say nothing.
-	contentAlone   = 55
-	contentUnnamed = 80
+	contentAlone       = 55
+	contentUnnamed     = 80
+	shareOfOneSentence = 50
 	// shareOfAssistant is left where the job only assisted in what is asked.
 	shareOfAssistant = 65
 	// fullCoverage is the share of a posting's concepts that a good job
@@ -137,6 +148,7 @@ const (
 	languageOneBelow    = 50
 	languageFarBelow    = 20
 	levelWithoutField   = 25
+	levelOneBelow       = 35
 	worthOfRelatedStudy = 45
 )
 
@@ -174,6 +186,8 @@ func baseWeight(it item) int {
 		return 3
 	}
 	switch {
+	case it.transversal() && it.central:
+		return 8
 	case it.transversal():
 		return 4 // few CVs name what everybody uses
 	case it.central:
@@ -213,6 +227,8 @@ const (
 	reachOfOthers  = 8
 	// shareOfSecondTrade: "Agente de envíos, costos y administración".
 	shareOfSecondTrade = 60
+	// shareOfUncertified: who drives a forklift at work may have the licence.
+	shareOfUncertified = 60
 )
 
 // regulated are occupations that nobody may practise without their degree.
