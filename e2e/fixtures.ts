@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { demoFolder } from './demo-folder';
 import { Server } from './server';
 
 export { expect } from '@playwright/test';
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      const server = await Server.start();
+      const server = await Server.start(process.env[demoFolder]);
       await use(server);
       await server.stop();
     },

@@ -1,8 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Browser tests against the real binary; each worker starts one of its own on a free port. */
+/** Browser tests against the real binary; each worker starts one of its own on a free port, on a copy of one filled demo. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './demo-folder.ts',
   outputDir: 'results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 const binary = path.resolve(import.meta.dirname, '../bin/encaja');
 
@@ -14,18 +16,24 @@ export interface Mail {
   text: string;
 }
 
-/** The real binary with demo data, an empty folder and a free port. */
+/** The real binary with demo data, a folder of its own and a free port. */
 export class Server {
   private constructor(
     readonly url: string,
     private readonly process: ChildProcess,
     private readonly data: string,
+    private readonly log: string[],
   ) {}
 
-  static async start(): Promise<Server> {
+  /** Starts on a copy of a data folder, or on an empty one. */
+  static async start(from?: string): Promise<Server> {
     const data = await mkdtemp(path.join(tmpdir(), 'encaja-e2e-'));
-    await mkdir(engines, { recursive: true, mode: 0o700 });
-    await symlink(engines, path.join(data, 'engines'));
+    if (from) {
+      await cp(from, data, { recursive: true, verbatimSymlinks: true });
+    } else {
+      await mkdir(engines, { recursive: true, mode: 0o700 });
+      await symlink(engines, path.join(data, 'engines'));
+    }
     const child = spawn(binary, ['serve', '--demo', '--addr', '127.0.0.1:0', '--data', data]);
     const log: string[] = [];
     child.stderr.on('data', (text) => log.push(String(text)));
@@ -39,16 +47,28 @@ export class Server {
       child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${log.join('')}`)));
     });
-    return new Server(url, child, data);
+    return new Server(url, child, data, log);
   }
 
-  /** Tells the server to stop and fails when it does not end cleanly. */
-  async stop(): Promise<void> {
+  /** Waits until the server has logged this text. */
+  async logged(text: string): Promise<void> {
+    while (!this.log.some((line) => line.includes(text))) {
+      await once(this.process.stderr as Readable, 'data');
+    }
+  }
+
+  /** Tells the server to stop, fails when it does not end cleanly, and gives the data folder it leaves. */
+  async end(): Promise<string> {
     const ended = new Promise<number | null>((resolve) => this.process.once('exit', resolve));
     this.process.kill('SIGTERM');
     const code = await ended;
-    await rm(this.data, { recursive: true });
     if (code !== 0) throw new Error(`the server stopped with ${code}`);
+    return this.data;
+  }
+
+  /** Ends the server and removes its data. */
+  async stop(): Promise<void> {
+    await rm(await this.end(), { recursive: true });
   }
 
   /** Mails to an address, newest first. */
