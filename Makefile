@@ -78,10 +78,14 @@ fresh: node_modules/.installed ## Fail when a generated file is not what the cod
 bench: ## Measure, as ratios against peers in the same run (half an hour: a million postings on both databases)
 	@ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go test -run '^$$' -bench . -benchtime 2s ./internal/...
 	@ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) go run ./bench/search
+	@scripts/engines; go run ./bench/cv
 
-soak: ## The long proofs: kills, faults (minutes)
+soak: ## The long proofs: kills, faults, broken files, ten minutes of fuzzing for every parser of CVs (two hours)
 	@scripts/versitygw; ENCAJA_SOAK=1 ENCAJA_TEST_POSTGRES=$$(scripts/postgres start) \
 		go test -count=1 -timeout 60m ./internal/platform/tasks/... ./internal/platform/objects/...
+	@scripts/engines; ENCAJA_SOAK=1 go test -count=1 -timeout 60m -run TestBrokenFilesHarmNobody ./internal/cv
+	@for target in pdf:Read office:DOCX office:DOC office:ODT office:Text dates:Find sections:Read resume:Read ocr:Parse picture:Orientation; do \
+		go test -run '^$$' -fuzz "^Fuzz$${target#*:}\$$" -fuzztime 10m "./internal/cv/$${target%%:*}"; done
 
 clean: ## Remove what was built
 	@rm -rf bin web/dist/assets web/dist/*.html web/dist/*.br web/dist/*.gz

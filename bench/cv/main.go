@@ -77,14 +77,14 @@ func (b *bench) memory(ctx context.Context) error {
 	}
 	defer r.Close()
 	content := largest()
-	before, err := status("VmHWM")
+	before, err := status("/proc/self", "VmHWM")
 	if err != nil {
 		return err
 	}
 	if _, err := r.Read(ctx, "largest.pdf", content); err != nil {
 		return err
 	}
-	after, err := status("VmHWM")
+	after, err := status("/proc/self", "VmHWM")
 	if err != nil {
 		return err
 	}

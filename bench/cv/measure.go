@@ -17,21 +17,42 @@ import (
 )
 
 // spent is what a batch took: on the clock, and of all processors.
-type spent struct{ wall, cpu time.Duration }
-
-// children is the processor time of all ended children, and the most memory
-// that one of them had, in kilobytes.
-func children() (cpu time.Duration, memory int64, err error) {
-	var used syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_CHILDREN, &used); err != nil {
-		return 0, 0, err
-	}
-	return time.Duration(used.Utime.Nano() + used.Stime.Nano()), used.Maxrss, nil
+type spent struct {
+	wall, cpu time.Duration
+	memory    int64 // most of one worker, in kilobytes
 }
 
-// status reads a figure of this process in kilobytes.
-func status(field string) (int64, error) {
-	content, err := os.ReadFile("/proc/self/status")
+// children is the processor time of all ended children.
+func children() (time.Duration, error) {
+	var used syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_CHILDREN, &used); err != nil {
+		return 0, err
+	}
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano()), nil
+}
+
+// peak is the most memory that a running child has had, in kilobytes.
+func peak() (int64, error) {
+	running, err := filepath.Glob("/proc/[0-9]*")
+	if err != nil {
+		return 0, err
+	}
+	var most int64
+	for _, process := range running {
+		parent, err := status(process, "PPid")
+		if err != nil || parent != int64(os.Getpid()) {
+			continue // another's, or gone
+		}
+		if memory, err := status(process, "VmHWM"); err == nil {
+			most = max(most, memory)
+		}
+	}
+	return most, nil
+}
+
+// status reads a figure of a process.
+func status(process, field string) (int64, error) {
+	content, err := os.ReadFile(filepath.Join(process, "status"))
 	if err != nil {
 		return 0, err
 	}
@@ -40,12 +61,12 @@ func status(field string) (int64, error) {
 			return strconv.ParseInt(strings.Fields(rest)[0], 10, 64)
 		}
 	}
-	return 0, fmt.Errorf("no %s in the status of this process", field)
+	return 0, fmt.Errorf("no %s in the status of %s", field, process)
 }
 
 // measured runs the work and says what it and its children took.
 func measured(work func() error) (spent, error) {
-	before, _, err := children()
+	before, err := children()
 	if err != nil {
 		return spent{}, err
 	}
@@ -54,8 +75,8 @@ func measured(work func() error) (spent, error) {
 		return spent{}, err
 	}
 	wall := time.Since(began)
-	after, _, err := children()
-	return spent{wall, after - before}, err
+	after, err := children()
+	return spent{wall: wall, cpu: after - before}, err
 }
 
 // onAllCores does the work for every document, as many at a time as there are
@@ -81,17 +102,24 @@ func onAllCores(batch []document, work func(document) error) error {
 
 // read has the batch read by new children, which end with it.
 func (b *bench) read(ctx context.Context, batch []document, own bool) (spent, error) {
-	return measured(func() error {
+	var memory int64
+	s, err := measured(func() error {
 		r, err := b.reader(own)
 		if err != nil {
 			return err
 		}
 		defer r.Close()
-		return onAllCores(batch, func(d document) error {
+		if err := onAllCores(batch, func(d document) error {
 			_, err := r.Read(ctx, d.path, d.content)
 			return err
-		})
+		}); err != nil {
+			return err
+		}
+		memory, err = peak()
+		return err
 	})
+	s.memory = memory
+	return s, err
 }
 
 // texts measures PDFs with text beside pdftotext.
@@ -109,13 +137,9 @@ func (b *bench) texts(ctx context.Context, batch []document) error {
 	if err != nil {
 		return err
 	}
-	_, memory, err := children()
-	if err != nil {
-		return err
-	}
 	fmt.Printf("%d PDFs with text, %d pages\n", len(batch), pages)
 	report("encaja", own, len(batch), pages)
-	fmt.Printf("  of which start and the first %d files: %d ms CPU; a worker's peak memory: %d MB\n", len(few), start.cpu.Milliseconds(), memory>>10)
+	fmt.Printf("  of which start and the first %d files: %d ms CPU; a worker's peak memory: %d MB\n", len(few), start.cpu.Milliseconds(), own.memory>>10)
 	peer, err := exec.LookPath("pdftotext")
 	if err != nil {
 		fmt.Println("  pdftotext is not installed: nothing to compare with")
@@ -142,13 +166,9 @@ func (b *bench) scans(ctx context.Context, batch []document, n int) error {
 	if err != nil {
 		return err
 	}
-	_, memory, err := children()
-	if err != nil {
-		return err
-	}
 	fmt.Printf("%d scanned pages\n", len(pages))
 	report("encaja, built-in OCR", own, len(pages), len(pages))
-	fmt.Printf("  a worker's peak memory: %d MB\n", memory>>10)
+	fmt.Printf("  a worker's peak memory: %d MB\n", own.memory>>10)
 	peer, err := exec.LookPath("tesseract")
 	if err != nil {
 		fmt.Println("  tesseract is not installed: nothing to compare with")

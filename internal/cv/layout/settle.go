@@ -30,6 +30,9 @@ func waits(groups []lineGroup, left []int, candidate int) bool {
 	c := groups[candidate].box
 	for _, other := range left {
 		o := groups[other].box
+		if other == candidate-1 && goesOnWith(groups[other], groups[candidate]) {
+			return true
+		}
 		if other == candidate || o.OverlapX(c) < 0.3*math.Min(o.Width(), c.Width()) {
 			continue
 		}
@@ -39,6 +42,18 @@ func waits(groups []lineGroup, left []int, candidate int) bool {
 	}
 	return false
 }
+
+// goesOnWith says that b stands close behind a in one row, as skills in boxes do.
+func goesOnWith(a, b lineGroup) bool {
+	if len(a.lines) != 1 || len(b.lines) != 1 || !sameRow(a.lines[0], b.lines[0]) {
+		return false
+	}
+	gap := b.box.Left - a.box.Right
+	return gap > 0 && gap < widestRowGap*b.box.Height()
+}
+
+// widestRowGap is how far boxes of a row stand apart, in heights of a line.
+const widestRowGap = 2.5
 
 // gutterOf finds the empty stripe between two columns, if the page has one.
 func gutterOf(lines []segment) (float64, bool) {

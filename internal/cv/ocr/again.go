@@ -2,6 +2,7 @@ package ocr
 
 import (
 	"context"
+	"math"
 
 	"encaja/internal/cv/picture"
 )
@@ -33,10 +34,17 @@ func (r *Reader) lookAgain(ctx context.Context, g picture.Gray, words []found) e
 	return nil
 }
 
+// cropAt is where the crop around a word begins.
+func cropAt(w found) (left, top float64) {
+	margin := (w.bottom - w.top) / 3
+	return math.Trunc(w.left - margin), math.Trunc(w.top - margin)
+}
+
 // cropped is the word with a margin, dark on light.
 func cropped(g picture.Gray, w found) picture.Gray {
 	margin := (w.bottom - w.top) / 3
-	c := g.Crop(int(w.left-margin), int(w.top-margin), int(w.right+margin), int(w.bottom+margin))
+	left, top := cropAt(w)
+	c := g.Crop(int(left), int(top), int(w.right+margin), int(w.bottom+margin))
 	if windowOf(c, 0, 0, float64(c.Width), float64(c.Height)).ground < 128 {
 		for i := range c.Pixels {
 			c.Pixels[i] = 255 - c.Pixels[i]

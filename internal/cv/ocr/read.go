@@ -67,6 +67,9 @@ func (r *Reader) Read(ctx context.Context, g picture.Gray) (Page, error) {
 			return Page{}, err
 		}
 	}
+	if scribbled(words) {
+		return Page{Width: float64(g.Width) * 72 / g.DPI, Height: float64(g.Height) * 72 / g.DPI}, nil
+	}
 	if angle := slope(words); angle > steep || angle < -steep {
 		straight := g.Turned(angle)
 		again, err := r.words(ctx, straight)
@@ -76,6 +79,9 @@ func (r *Reader) Read(ctx context.Context, g picture.Gray) (Page, error) {
 		if score(again) >= score(words) {
 			g, words = straight, again
 		}
+	}
+	if words, err = r.readDarkLines(ctx, g, words); err != nil {
+		return Page{}, err
 	}
 	if words, err = r.readAddresses(ctx, g, words); err != nil {
 		return Page{}, err
@@ -97,23 +103,6 @@ const (
 	leastSure = 25
 	goodLine  = 60
 )
-
-// turned tries the picture on its sides and on its head: a page that reads
-// badly was often scanned so.
-func (r *Reader) turned(ctx context.Context, g picture.Gray, words []found) (picture.Gray, []found, error) {
-	upright := g
-	for range 3 {
-		g = g.QuarterTurn()
-		again, err := r.words(ctx, g)
-		if err != nil {
-			return picture.Gray{}, nil, err
-		}
-		if score(again) > 1.5*score(words) {
-			upright, words = g, again
-		}
-	}
-	return upright, words, nil
-}
 
 // readable is the part of the words that look like words.
 func readable(words []found) float64 {

@@ -152,3 +152,48 @@ func TestAddressesWithoutTheirSign(t *testing.T) {
 		}
 	}
 }
+
+func TestALetterThatOneModelLostIsFound(t *testing.T) {
+	for _, c := range []struct{ read, written, want string }{
+		{"iziar@mail.es", "itziaromail.es", "itziar@mail.es"},
+		{"ana@mail.es", "anaomail.es", "ana@mail.es"},
+		{"ana@mail.es", "an", "ana@mail.es"},
+		{"tziar@mail.coza", "itziaromail.co.za", "itziar@mail.co.za"},
+		{"", "ana.mail", ""},
+	} {
+		if got := withLostLetter(c.read, c.written); got != c.want {
+			t.Errorf("%s, %s: got %q", c.read, c.written, got)
+		}
+	}
+}
+
+func TestScribblesAreNoText(t *testing.T) {
+	page := func(good, bad int) []found {
+		var words []found
+		for range good {
+			words = append(words, found{text: "palabra", confidence: 91})
+		}
+		for range bad {
+			words = append(words, found{text: "pS", confidence: 22})
+		}
+		return words
+	}
+	for _, c := range []struct {
+		good, bad int
+		want      bool
+	}{{3, 200, true}, {0, 31, true}, {0, 12, false}, {60, 200, false}, {300, 5, false}} {
+		if got := scribbled(page(c.good, c.bad)); got != c.want {
+			t.Errorf("%d good, %d bad: got %v", c.good, c.bad, got)
+		}
+	}
+}
+
+func TestWordsThatMayBeAddresses(t *testing.T) {
+	for text, want := range map[string]bool{
+		"anaQgmailcom": true, "ana@gmailcom": true, "ana@gmail.com": false, "anaOhotmail.com": true, "gmailcom.": false, "Comercial": false,
+	} {
+		if got := doubtfulAddress(text); got != want {
+			t.Errorf("%s: got %v", text, got)
+		}
+	}
+}

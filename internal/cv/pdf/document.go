@@ -89,7 +89,7 @@ type page struct {
 }
 
 func (d *document) page(ctx context.Context, index int) (*page, error) {
-	handle, err := d.call(ctx, "FPDF_LoadPage", d.handle, uint64(index))
+	handle, err := d.loadPage(ctx, index)
 	if err != nil {
 		return nil, err
 	}

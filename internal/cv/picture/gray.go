@@ -28,6 +28,27 @@ func (g Gray) QuarterTurn() Gray {
 	return turned
 }
 
+// Enlarged is the picture so many times as large, with smooth steps between its
+// pixels.
+func (g Gray) Enlarged(times int) Gray {
+	if times <= 1 {
+		return g
+	}
+	large := Gray{Width: g.Width * times, Height: g.Height * times, DPI: g.DPI * float64(times)}
+	large.Pixels = make([]byte, large.Width*large.Height)
+	for y := range large.Height {
+		for x := range large.Width {
+			left, top := x/times, y/times
+			right, bottom := min(left+1, g.Width-1), min(top+1, g.Height-1)
+			dx, dy := x%times, y%times
+			upper := int(g.At(left, top))*(times-dx) + int(g.At(right, top))*dx
+			lower := int(g.At(left, bottom))*(times-dx) + int(g.At(right, bottom))*dx
+			large.Pixels[y*large.Width+x] = byte((upper*(times-dy) + lower*dy) / (times * times))
+		}
+	}
+	return large
+}
+
 // Crop cuts out a part; what lies outside of the picture is white.
 func (g Gray) Crop(left, top, right, bottom int) Gray {
 	c := Gray{Width: max(1, right-left), Height: max(1, bottom-top), DPI: g.DPI}

@@ -151,3 +151,10 @@ func FuzzOrientation(f *testing.F) {
 	f.Add(withOrientation(encoded(f, corner(8, 8), true), 6))
 	f.Fuzz(func(_ *testing.T, content []byte) { orientation(content) })
 }
+
+func TestEnlargedPictureStepsSmoothly(t *testing.T) {
+	g := Gray{Width: 2, Height: 1, Pixels: []byte{0, 200}, DPI: 100}.Enlarged(2)
+	if g.Width != 4 || g.Height != 2 || g.DPI != 200 || string(g.Pixels[:4]) != string([]byte{0, 100, 200, 200}) {
+		t.Errorf("got %+v", g)
+	}
+}

@@ -17,6 +17,8 @@ type study struct {
 	// unsure are names of which the words do not tell what they name.
 	unsure []piece
 	opener sections.Line
+	// state is how far it is, where the CV says so in words.
+	state string
 	// afterSchool says that the last line named a school.
 	afterSchool bool
 }
@@ -78,7 +80,7 @@ func (s *study) closedBy(l dated, parts []studyPart) bool {
 	}
 	for _, p := range parts {
 		switch {
-		case p.place:
+		case p.place, p.state != "":
 		case p.isDegree() && s.degree.text != "":
 			return apart || p.bold == s.degree.bold || len(l.periods) > 0 && len(s.dated.periods) > 0
 		case p.isSchool() && s.school.text == "" && s.namedBy(l):
@@ -117,6 +119,8 @@ func (r *reading) take(s *study, l dated, parts []studyPart) {
 	s.afterSchool = false
 	for _, p := range parts {
 		switch {
+		case p.state != "":
+			s.state = p.state
 		case p.place:
 			if s.place.Value == "" && !s.empty() {
 				s.place = r.trimmed(p.piece, 0.85)
@@ -172,7 +176,13 @@ func (r *reading) finishStudy(s *study) (Study, bool) {
 		}
 	}
 	out.Start, out.End = r.period([]dated{s.dated})
-	out.closeSingle()
+	switch {
+	case s.state == ongoing && out.Start.Value != "" && out.End.Value == "":
+		out.End = out.Start
+		out.End.Value = dates.Present
+	case s.state != broken:
+		out.closeSingle()
+	}
 	return out, true
 }
 

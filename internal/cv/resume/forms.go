@@ -40,12 +40,18 @@ func readForms(lines []sections.Line, wanted []string) []form {
 	}
 	var out []form
 	last, lastLeft := "", 0.0
-	for _, l := range lines {
+	unlabelled := neverLabelled(lines, wanted)
+	for i, l := range lines {
 		label, at, ok := cutLabel(l.Text)
 		field := fieldOf(label, wanted)
 		if !ok || field == "" || l.Bullet {
 			if opened, yes := openedByDates(l, wanted); yes {
 				out = append(out, opened)
+				last = ""
+				continue
+			}
+			if unlabelled != "" && !l.Bullet && nameLike(l.Text) && opensForm(lines[i+1:], out, wanted) {
+				out = append(out, form{values: map[string][]sections.Line{unlabelled: {l}}})
 				last = ""
 				continue
 			}
@@ -88,6 +94,33 @@ func readForms(lines []sections.Line, wanted []string) []form {
 		}
 	}
 	return out
+}
+
+// neverLabelled is the name that the forms of a section give without a label,
+// above the others: the employer over "Puesto: …", the school over "Título: …".
+func neverLabelled(lines []sections.Line, wanted []string) string {
+	seen := map[string]bool{}
+	for _, l := range lines {
+		if label, _, ok := cutLabel(l.Text); ok {
+			seen[fieldOf(label, wanted)] = true
+		}
+	}
+	for _, field := range []string{wanted[1], wanted[0]} {
+		if !seen[field] {
+			return field
+		}
+	}
+	return ""
+}
+
+// opensForm says that the next line is a label that the last form has already.
+func opensForm(next []sections.Line, out []form, wanted []string) bool {
+	if len(next) == 0 || next[0].Bullet {
+		return false
+	}
+	label, _, ok := cutLabel(next[0].Text)
+	field := fieldOf(label, wanted[:4])
+	return ok && field != "" && (len(out) == 0 || len(out[len(out)-1].values[field]) > 0)
 }
 
 // openedByDates reads a line without a label that opens a job: the employer

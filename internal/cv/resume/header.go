@@ -45,7 +45,7 @@ func continues(lines []dated, i int) bool {
 			}
 			continue
 		}
-		if !near(above.Box.Left, lines[i].Box.Left) || lines[i].Gap > 0.2 {
+		if !near(above.Box.Left, lines[i].Box.Left) || lines[i].Gap > 0.2 || len(lines[i-1].periods) > 0 && strings.Contains(lines[i-1].Text, "\t") {
 			return false
 		}
 		return full(lines, i-1)
@@ -144,7 +144,7 @@ func filled(a, b sections.Line, right float64) bool {
 
 // wrapped says that b goes on where a was broken.
 func wrapped(a, b sections.Line) bool {
-	if a.Bullet || b.Bullet || b.Jump || b.Gap > 0.25 || a.Bold != b.Bold || strings.Contains(b.Text, "\t") && !lexicon.Hangs(a.Text) || strings.Contains(a.Text, "\t") || b.Size > a.Size*1.1 || b.Size < a.Size*0.9 {
+	if a.Bullet || b.Bullet || b.Jump || b.Gap > 0.25 || a.Bold != b.Bold || b.BoldPrefix() > 0 && !a.EndsBold() || strings.Contains(b.Text, "\t") && !lexicon.Hangs(a.Text) || strings.Contains(a.Text, "\t") || b.Size > a.Size*1.1 || b.Size < a.Size*0.9 {
 		return false
 	}
 	words := strings.Fields(a.Text)

@@ -80,11 +80,14 @@ var announcement = regexp.MustCompile(`(?i)(?:^|[\s.,;(–—-])(?:fecha\s+de\s+
 // announced moves the start of a period to before the word that announces it:
 // "Año 1999", "Egresada en 2005".
 func announced(text string, start int) int {
-	if at := announcement.FindStringIndex(text[:start]); at != nil {
+	if at := announcement.FindStringIndex(text[:start]); at != nil && !underWay.MatchString(text[:start]) {
 		return at[0]
 	}
 	return start
 }
+
+// underWay is no announcement: it says that a study goes on.
+var underWay = regexp.MustCompile(`(?i)\ben\s+curso[\s:,(–—-]*$`)
 
 var styleSeparator = regexp.MustCompile(`^\s*[,;:.(–—-]\s*$|^\s+[–—-]\s+$`)
 
@@ -93,11 +96,27 @@ var styleSeparator = regexp.MustCompile(`^\s*[,;:.(–—-]\s*$|^\s+[–—-]\s+
 func styleCuts(l sections.Line) [][]int {
 	var out [][]int
 	for _, at := range l.StyleChanges() {
+		if l.Text[at[0]] == '.' && at[0] > 0 && abbreviated(l.Text[:at[0]]) {
+			at[0]++ // the full stop of "S.L." belongs to the name
+		}
 		if styleSeparator.MatchString(l.Text[at[0]:at[1]]) {
 			out = append(out, at)
 		}
 	}
 	return out
+}
+
+// cutAtBold cuts a piece where bold letters end and others go on with a name:
+// the job and its employer, the degree and its school.
+func cutAtBold(p piece) (left, right piece, ok bool) {
+	for _, at := range p.line.StyleChanges() {
+		if at[0] <= p.start || at[1] >= p.end || strings.TrimSpace(p.line.Text[at[0]:at[1]]) != "" {
+			continue
+		}
+		left, right = p.part(0, at[0]-p.start), p.part(at[1]-p.start, len(p.text))
+		return left, right, left.bold && !right.bold && !p.line.EndsBold() && nameLike(right.text) && !startsLower(right.text)
+	}
+	return p, p, false
 }
 
 // newPiece trims a span; one without a letter is no piece.

@@ -134,6 +134,13 @@ func TestScannedListsKeepTheirItems(t *testing.T) {
 	}
 }
 
+func TestScannedSkillsOfTwoLetters(t *testing.T) {
+	r := read(t, markup.Scanned("# Ana Pérez Gil\nana.perez@gmail.com\n\n## HABILIDADES\n- Figma\n- Go\n- C#\n- lz\n"))
+	if got := r.Profile().Skills; !reflect.DeepEqual(got, []string{"Figma", "Go", "C#"}) {
+		t.Errorf("got %q", got)
+	}
+}
+
 func FuzzRead(f *testing.F) {
 	for _, test := range styles {
 		f.Add(test.text)

@@ -174,6 +174,9 @@ func garbled(text string) bool {
 			single++
 		}
 	}
+	if utf8.RuneCountInString(text) == 2 && lexicon.KnownSkill(text) {
+		return false // "Go", "C#"
+	}
 	return utf8.RuneCountInString(text) < 3 || single*5 > len(words)*2 || strings.ContainsAny(text, "[]{}<>\\|")
 }
 

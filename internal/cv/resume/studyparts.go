@@ -14,6 +14,9 @@ type studyPart struct {
 	piece
 	degree, school float64
 	place          bool
+	// state is set instead of all others where the words only say how far the
+	// study is.
+	state string
 }
 
 func studyParts(l dated) []studyPart {
@@ -23,6 +26,13 @@ func studyParts(l dated) []studyPart {
 	}
 	var out []studyPart
 	for _, p := range withoutDetails(cutPieces(l.Line, append(append([]dates.Period{}, periods...), l.voids...))) {
+		p, state := cutState(p)
+		if state != "" {
+			out = append(out, studyPart{state: state})
+		}
+		if p.text == "" {
+			continue
+		}
 		for _, q := range cutStudy(p) {
 			part := studyPart{piece: q, place: entities.KnownPlaceText(q.text)}
 			_, part.degree = lexicon.Degree(q.text)
@@ -80,6 +90,11 @@ func cutStudy(p piece) []piece {
 			right = strings.TrimSuffix(right, ")")
 		}
 		return append([]piece{p.part(0, at[0])}, cutStudy(p.part(at[1], at[1]+len(right)))...)
+	}
+	if left, right, ok := cutAtBold(p); ok {
+		if _, degree := lexicon.Degree(left.text); degree >= 0.5 && lexicon.School(right.text) > 0 {
+			return []piece{left, right}
+		}
 	}
 	return []piece{p}
 }

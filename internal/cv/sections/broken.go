@@ -1,11 +1,13 @@
 package sections
 
 import (
+	"math"
 	"regexp"
 	"strings"
 
 	"encaja/internal/cv/dates"
 	"encaja/internal/cv/layout"
+	"encaja/internal/cv/lexicon"
 )
 
 const (
@@ -124,7 +126,9 @@ func wrapsBeside(a, date, b layout.Line) bool {
 		return false
 	}
 	apart := b.Box.Top - a.Box.Bottom
-	room := date.Box.Left - a.Box.Right
-	return a.Bold == b.Bold && a.Bold && !date.Bold && a.Size == b.Size && apart < 0.6*a.Size && a.Box.Left-b.Box.Left < 2 && b.Box.Left-a.Box.Left < 2 &&
-		b.Words[0].Box.Width()+0.2*a.Size > room-a.Size && b.Box.Right < date.Box.Left
+	if a.Bold != b.Bold || a.Size != b.Size || apart > 0.6*a.Size || math.Abs(a.Box.Left-b.Box.Left) > 2 || b.Box.Right > date.Box.Left {
+		return false
+	}
+	noRoom := b.Words[0].Box.Width()+0.2*a.Size > date.Box.Left-a.Box.Right-a.Size
+	return lexicon.Hangs(a.Text()) || a.Bold && !date.Bold && noRoom
 }

@@ -130,7 +130,7 @@ func brokenHeading(lines []Line, i int) (lexicon.Kind, bool) {
 		return lexicon.Top, false
 	}
 	a, b := lines[i], lines[i+1]
-	if b.Jump || b.Bullet || a.Scanned || styleOf(a) != styleOf(b) || strings.ContainsAny(a.Text+b.Text, "\t:,.") || len(a.Text)+len(b.Text) > longestHeading {
+	if b.Jump || b.Bullet || a.Scanned && !a.Caps || styleOf(a) != styleOf(b) || strings.ContainsAny(a.Text+b.Text, "\t:,.") || len(a.Text)+len(b.Text) > longestHeading {
 		return lexicon.Top, false
 	}
 	if _, alone, ok := lexicon.Heading(b.Text); ok && alone {

@@ -111,6 +111,9 @@ func (l Line) BoldPrefix() int {
 	return end
 }
 
+// EndsBold says that the last word is bold.
+func (l Line) EndsBold() bool { return len(l.words) > 0 && l.words[len(l.words)-1].bold }
+
 // cut drops the first n bytes of the text.
 func (l *Line) cut(n int) {
 	rest := l.Text[n:]
@@ -199,6 +202,12 @@ func (l Line) StyleChanges() [][]int {
 		a, b := l.words[i-1], l.words[i]
 		if a.bold == b.bold && a.italic == b.italic {
 			continue
+		}
+		if i+1 < len(l.words) && strings.Trim(l.Text[b.start:b.end], ",;:.–—-(") == "" {
+			b = l.words[i+1] // the sign between the two types
+			if a.bold == b.bold && a.italic == b.italic {
+				continue
+			}
 		}
 		end := a.start + len(strings.TrimRight(l.Text[a.start:a.end], ",;:.–—-("))
 		if end > a.start || i < 2 {

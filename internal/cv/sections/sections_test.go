@@ -167,3 +167,9 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+func TestHeadingsOfTwoLinesInAScan(t *testing.T) {
+	if got := kinds(sections.Read(markup.Scanned("# ANA GIL\n\nFORMACIÓN\nCOMPLEMENTARIA\nCurso de primeros auxilios\n"))); !strings.HasSuffix(got, "certificates") {
+		t.Errorf("got %q", got)
+	}
+}

@@ -81,6 +81,17 @@ func Encrypted() []byte {
 	return w.bytes("/Encrypt 3 0 R/ID[<00><00>]")
 }
 
+// Form is a PDF with a field that somebody has filled in.
+func Form(label, value string) []byte {
+	w := &writer{objects: []string{"<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]>>>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>"}}
+	font := "/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>>>>>"
+	w.add("<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Annots[5 0 R]" + font + ">>")
+	w.add(stream("", Plain(50, 700, 11, label)))
+	w.add("<</Type/Annot/Subtype/Widget/FT/Tx/T(f)/V(" + escape(value) + ")/Rect[200 695 400 715]/F 4/P 3 0 R/AP<</N 6 0 R>>>>")
+	w.add(stream("/Type/XObject/Subtype/Form/BBox[0 0 200 20]"+font, Plain(2, 5, 11, value)))
+	return w.bytes("")
+}
+
 // Recursive is a PDF of forms that draw each other, two hundred times each.
 func Recursive() []byte {
 	w := &writer{objects: []string{"<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
