@@ -85,7 +85,35 @@ func (d *demand) asksOf(text string, words []word) []ask {
 		}
 		last.label = joined(names, "o")
 	}
-	return distinct(out)
+	return append(distinct(out), unknownParts(text, words, list)...)
+}
+
+// partBreak parts "experiencia en X y en Y".
+var partBreak = regexp.MustCompile(`(?i)\s[ye]\s+(?:en|de|del|con|sobre)\s`)
+
+// unknownParts are the parts of a requirement in which the lexicon knows
+// nothing: they are asked for as much as the others, by their words.
+func unknownParts(text string, words []word, list []found) []ask {
+	var out []ask
+	start := 0
+	breaks := append(partBreak.FindAllStringIndex(text, -1), []int{len(text), len(text)})
+	if len(breaks) < 2 {
+		return nil
+	}
+	for _, b := range breaks {
+		known := slices.ContainsFunc(list, func(f found) bool { return f.from < b[0] && start < f.to })
+		var part []word
+		for _, w := range words {
+			if w.start >= start && w.end <= b[0] {
+				part = append(part, w)
+			}
+		}
+		if stems := contentStems(part); !known && len(stems) > 0 {
+			out = append(out, ask{stems: stems, label: contentLabel(text, part)})
+		}
+		start = b[1]
+	}
+	return out
 }
 
 // distinct joins what is asked twice in other words.

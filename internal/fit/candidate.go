@@ -84,7 +84,11 @@ func newCandidate(r resume.Resume, at time.Time, copies copyDetector) *candidate
 	c.unread(copies)
 	for i := range c.passages {
 		p := &c.passages[i]
-		p.hits = find(p.words)
+		if p.place == atCompany {
+			p.hits = findSectors(p.words)
+		} else {
+			p.hits = find(p.words)
+		}
 		if p.place == atDuty || p.place == atSummary || p.place == atOther {
 			p.hits = slices.DeleteFunc(p.hits, func(h hit) bool { return h.weak })
 		}

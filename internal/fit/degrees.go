@@ -77,7 +77,11 @@ func (c *candidate) yearsDegree(it item, role []int) degree {
 	if len(it.asks) > 0 {
 		relevance = make([]int, len(c.jobs))
 		for _, a := range it.asks {
-			for j, r := range c.relevance(a) {
+			inJobs := c.relevance(a)
+			if a.sector {
+				inJobs = c.industryRelevance(a)
+			}
+			for j, r := range inJobs {
 				relevance[j] = max(relevance[j], r)
 			}
 			found := c.evidenceOf(a)
@@ -105,20 +109,31 @@ func (c *candidate) industryDegree(it item) degree {
 	return out
 }
 
-// industryRelevance: the employer and the title tell the sector of a job, a
-// word in passing does not.
+// industryRelevance: the employer and the title tell the sector of a job, and
+// so does a task that is the sector's own; a word in passing does not.
 func (c *candidate) industryRelevance(a ask) []int {
 	out := c.relevance(a)
 	for i, p := range c.passages {
-		if p.place != atCompany {
+		if p.job < 0 || p.place == atTitle {
 			continue
 		}
 		for _, h := range p.hits {
 			for _, n := range a.nodes {
-				if w := worth(n, h.node); w >= leastIndustry {
+				w := worth(n, h.node)
+				if p.place != atCompany {
+					w = w * h.share / 100
+				}
+				switch {
+				case w < leastIndustry:
+				case p.place == atCompany:
 					out[p.job] = max(out[p.job], w)
+				case h.node == n:
+					out[p.job] = max(out[p.job], w*shareOfSectorTask/100)
 				}
 			}
+		}
+		if p.place != atCompany {
+			continue
 		}
 		if e, ok := c.byWords(a, i); ok {
 			out[p.job] = max(out[p.job], e.worth)
@@ -159,6 +174,9 @@ func (c *candidate) tongueDegree(name string, step int) degree {
 
 // educationDegree takes the best study: its step of the ladder and its field.
 func (c *candidate) educationDegree(it item) degree {
+	if it.training && len(it.asks) > 0 {
+		return c.trainingDegree(it)
+	}
 	var best degree
 	study := -1
 	for i, p := range c.passages {
@@ -216,6 +234,9 @@ func (c *candidate) studyDegree(it item, i, study int) int {
 		if slices.ContainsFunc(p.words, func(w word) bool { return w.stem == s }) {
 			field = max(field, 100)
 		}
+	}
+	if field == 0 && it.training {
+		return 0 // a degree in something else is no training in this
 	}
 	if field == 0 {
 		return level * levelWithoutField / 100

@@ -11,7 +11,9 @@ type ask struct {
 	names bool
 	// exact says that nothing near the concepts will do: a licence is had or not.
 	exact bool
-	label string
+	// sector says that work in a sector is asked, which employers' names show.
+	sector bool
+	label  string
 }
 
 // Kinds of criteria.
@@ -35,6 +37,8 @@ type item struct {
 	central bool
 	// setting is where the job is done: it counts as far as the job itself does.
 	setting bool
+	// training is in a field on whatever step of the ladder: a course will do.
+	training bool
 	// regulated is a degree without which nobody may practise.
 	regulated bool
 	// asks must all be met; each by any of its concepts.
@@ -197,8 +201,8 @@ func (d *demand) readIndustry(p Posting) {
 		return
 	}
 	words := wordsOf(p.Industry)
-	a := ask{label: p.Industry}
-	for _, h := range find(words) {
+	a := ask{label: p.Industry, sector: true}
+	for _, h := range findSectors(words) {
 		a.nodes = append(a.nodes, h.node)
 	}
 	if len(a.nodes) == 0 {

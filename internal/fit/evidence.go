@@ -44,6 +44,10 @@ func (c *candidate) evidenceOf(a ask) []evidence {
 	for i, p := range c.passages {
 		for _, h := range p.hits {
 			if w := c.worthAt(a, p, h); w >= leastSkill {
+				if a.sector && p.place == atCompany {
+					out = append(out, evidence{i, h.from, h.to, w * strengthOfEmployer / 100})
+					continue
+				}
 				if a.exact && !h.node.exact && !certifies(p) {
 					w = w * shareOfUncertified / 100
 				}

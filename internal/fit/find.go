@@ -19,9 +19,11 @@ type phraseEnd struct {
 	light string
 	// weak phrases mean their concept in titles, lists and postings alone.
 	weak bool
+	// employer phrases mean their concept in employers' names alone.
+	employer bool
 }
 
-func (s *step) add(phrase string, n *node) {
+func (s *step) add(phrase string, n *node, employer bool) {
 	phrase, weak := strings.CutPrefix(phrase, "~")
 	at, count, light := s, 0, ""
 	words := wordsOf(phrase)
@@ -51,11 +53,11 @@ func (s *step) add(phrase string, n *node) {
 		light = ""
 	}
 	for _, e := range at.nodes {
-		if e.node == n && e.light == light {
+		if e.node == n && e.light == light && !e.weak {
 			return
 		}
 	}
-	at.nodes = append(at.nodes, phraseEnd{n, light, weak})
+	at.nodes = append(at.nodes, phraseEnd{n, light, weak, employer})
 }
 
 // key is the form of a word inside phrases. Short words and names with signs
@@ -76,11 +78,23 @@ type hit struct {
 	// gapped has a foreign word inside.
 	gapped bool
 	weak   bool
+	// employer is of a phrase for employers' names.
+	employer bool
 }
 
 // find finds the concepts of a list of words: the longest phrases, and none
 // that lie inside a longer one. One word may stand between those of a phrase.
 func find(words []word) []hit {
+	return findAll(words, false)
+}
+
+// findSectors finds concepts and sectors in the name of an employer or of a
+// sector.
+func findSectors(words []word) []hit {
+	return findAll(words, true)
+}
+
+func findAll(words []word, employer bool) []hit {
 	var all []hit
 	for i := range words {
 		if words[i].filler {
@@ -88,6 +102,7 @@ func find(words []word) []hit {
 		}
 		walk(words, i, i, phraseRoot, false, 0, &all)
 	}
+	all = slices.DeleteFunc(all, func(h hit) bool { return h.employer && !employer || homonym(words, h) })
 	slices.SortStableFunc(all, func(a, b hit) int {
 		if d := (b.to - b.from) - (a.to - a.from); d != 0 {
 			return d
@@ -132,7 +147,7 @@ func walk(words []word, from, i int, at *step, skipped bool, count int, out *[]h
 	if next := at.next[w.key()]; next != nil {
 		for _, e := range next.nodes {
 			if e.light == "" || e.light == w.light {
-				*out = append(*out, hit{e.node, from, i + 1, 100, skipped, e.weak})
+				*out = append(*out, hit{e.node, from, i + 1, 100, skipped, e.weak, e.employer})
 			}
 		}
 		walk(words, from, i+1, next, skipped, count+1, out)

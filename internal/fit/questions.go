@@ -36,7 +36,7 @@ func (c *candidate) questions(d demand, list []scored) []string {
 		}
 	}
 	for _, s := range list {
-		if len(out) < fewestQuestions && (s.kind == kindSkill || s.kind == kindTasks) && s.value > 0 && len(s.evidence) > 0 {
+		if len(out) < fewestQuestions && (s.kind == kindSkill || s.kind == kindTasks) && s.value > 0 && len(s.evidence) > 0 && c.passages[s.evidence[0].passage].place != atCompany {
 			add("Cuenta en su CV «" + c.oneLine(c.excerpt(s.evidence[0])) + "». ¿Qué hacía exactamente y qué decidía por su cuenta?")
 		}
 	}

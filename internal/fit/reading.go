@@ -14,7 +14,9 @@ var (
 	monthPattern = regexp.MustCompile(`\b(\d{1,2}|seis|tres)\s+meses`)
 	numberWords  = map[string]int{"un": 1, "uno": 1, "una": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "siete": 7, "ocho": 8, "nueve": 9, "diez": 10}
 	degreeCue    = regexp.MustCompile(`\b(titulacion|titulo|titulad[oa]|graduad[oa]|grado|licenciatura|licenciad[oa]|diplomatura|ingenieria|estudios|carrera|formacion|fp|ciclo formativo|master|maestria|posgrado|postgrado|bachillerato|bachiller|secundari[oa]s?|terciari[oa]s?|universitari[oa]s?|tecnicatura|doctorado|magisterio|profesorado|cfgs|cfgm|egresad[oa]|recibid[oa]|eso)\b`)
-	workCue      = regexp.MustCompile(`\b(experiencia|conocimientos?|manejo|dominio|haber trabajado|anos en|normativa|certificacion|impartir|imparticion)\b`)
+	// degreeNamed tells a degree, of whatever step, from training in something.
+	degreeNamed = regexp.MustCompile(`\b(titul\w*|graduad[oa]|grado|licencia\w*|diplomatura|ingenieria|carrera|ciclo|fp|master|maestria|posgrado|postgrado|universitari[oa]s?|terciari[oa]s?|secundari[oa]s?|bachiller\w*|tecnicatura|tecnic[oa]|doctorado|magisterio|profesorado|superior|academica)\b`)
+	workCue     = regexp.MustCompile(`\b(experiencia|conocimientos?|manejo|dominio|haber trabajado|anos en|normativa|certificacion|impartir|imparticion)\b`)
 )
 
 // yearsAsked reads the least number of years that a line asks for.

@@ -14,7 +14,7 @@ func (c *candidate) reason(d demand, s scored, id string) Reason {
 	case kindYears:
 		r.Text = yearsSentence(s)
 	case kindEducation:
-		r.Text = educationSentence(s)
+		r.Text = c.educationSentence(s)
 	case kindLanguage:
 		r.Text = languageSentence(s)
 	case kindIndustry:
@@ -89,9 +89,22 @@ func yearsSentence(s scored) string {
 	return "Suma " + has + " " + in + ", y " + asked(s.item.months)
 }
 
-func educationSentence(s scored) string {
+func (c *candidate) educationSentence(s scored) string {
 	what := " —" + lower(s.label) + "—"
+	learnt := slices.ContainsFunc(s.evidence, func(e evidence) bool { return c.learnt(e) })
+	switch {
+	case len(s.evidence) > 0 && !learnt:
+		return "No menciona la formación pedida" + what + ", pero sí algo relacionado"
+	case stateOf(s.value) == Partly && s.training && len(s.evidence) < len(s.asks):
+		return "Tiene una parte de la formación pedida" + what
+	}
 	return byDegree(s.value, "Tiene la formación pedida"+what, "Tiene formación, aunque no es del todo la pedida"+what, "El CV no muestra la formación pedida"+what)
+}
+
+// learnt says that evidence is of a study or certificate.
+func (c *candidate) learnt(e evidence) bool {
+	at := c.passages[e.passage].place
+	return at == atStudy || at == atCertificate
 }
 
 func industrySentence(s scored) string {

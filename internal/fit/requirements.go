@@ -19,7 +19,9 @@ var (
 	ofThem         = regexp.MustCompile(`(?i),\s*(?:y\s+)?(?:al menos\s+)?(?:\d+|uno|una|dos|tres|cuatro|cinco)(?:\s+(?:años?|de ellos|de estos))`)
 	negation       = regexp.MustCompile(`\b(no hace falta|no es necesari[oa]|no se requiere|no se necesita|no se exige|no buscamos|sin necesidad de|no requiere|no imprescindible|sin experiencia)\b`)
 	// onlyCue is a heading among the requirements.
-	onlyCue   = regexp.MustCompile(`^(tus |los |otros )?(requisitos?|imprescindibles?|requerimientos|excluyentes?|valorables?|deseables?|se valorara|se valora|perfil|(lo )?que buscamos|buscamos|ofrecemos|condiciones|funciones|tareas|beneficios|responsabilidades)( (minimos|deseables|valorables|excluyentes|obligatorios|del puesto|del perfil|buscado|mucho|ademas|tambien|positivamente|principales|a realizar))*$`)
+	onlyCue = regexp.MustCompile(`^(tus |los |otros )?(requisitos?|imprescindibles?|requerimientos|excluyentes?|valorables?|deseables?|se valorara|se valora|perfil|(lo )?que buscamos|buscamos|ofrecemos|condiciones|funciones|tareas|beneficios|responsabilidades)( (minimos|deseables|valorables|excluyentes|obligatorios|del puesto|del perfil|buscado|mucho|ademas|tambien|positivamente|principales|a realizar))*$`)
+	// sectorCue tells a sector of the economy from a task of the same name.
+	sectorCue = regexp.MustCompile(`\b(industrias?|sector(es)?|rubros?|ramo|empresas?|companias?)\b`)
 	offerCue  = regexp.MustCompile(`\b(ofrecemos|beneficios|salario|sueldo|contrato indefinido|jornada|horario|incorporacion inmediata|retribucion|obra social|se ofrece|te ofrecemos|condiciones)\b`)
 	protected = regexp.MustCompile(`\b(edad|menor(es)? de \d|mayor(es)? de \d|entre \d+ y \d+ anos de edad|sexo|buena presencia|solter[oa]|casad[oa]|nacionalidad|sin hijos|foto|fotografia reciente|varon|mujer|hombre|religion|estado civil|nativ[oa] de)\b`)
 )
@@ -148,10 +150,16 @@ func (d *demand) readClause(l line) {
 		words = withoutNumbers(words)
 	} else if rank, ok := askedDegree(l.text); ok {
 		it.kind, it.rank = kindEducation, rank
+		it.training = rank < 0 && !degreeNamed.MatchString(folded)
 	}
 	it.asks = d.asksOf(l.text, words)
-	if it.kind == kindEducation {
+	if it.kind == kindEducation && !(it.training && partBreak.MatchString(l.text)) {
 		it.asks = studyAsks(it.asks)
+	}
+	if sectorCue.MatchString(folded) && it.kind != kindEducation {
+		for i := range it.asks {
+			it.asks[i].sector = true
+		}
 	}
 	if licences.MatchString(folded) {
 		it.asks = licenceAsks(it.asks)

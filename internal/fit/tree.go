@@ -57,11 +57,18 @@ func init() {
 		node    *node
 		links   []string
 		phrases []string
+		// employer says that the phrases are of employers' names alone.
+		employer bool
 	}
-	var all []pending
+	var all, employers []pending
 	var path []*node
 	for _, line := range lines {
 		if strings.TrimSpace(line) == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		if added, ok := strings.CutPrefix(line, "+"); ok {
+			n, phrases, _ := parseConcept("-" + added)
+			employers = append(employers, pending{n, nil, phrases, true})
 			continue
 		}
 		depth := len(line) - len(strings.TrimLeft(line, " "))
@@ -76,10 +83,18 @@ func init() {
 		}
 		nodeOf[n.label] = n
 		nodes = append(nodes, n)
-		all = append(all, pending{n, links, phrases})
+		all = append(all, pending{n, links, phrases, false})
 		for _, p := range phrases {
 			rememberNames(p)
 		}
+	}
+	for _, p := range employers {
+		target := nodeOf[p.node.label]
+		if target == nil {
+			panic("fit: employers of " + p.node.label)
+		}
+		p.node = target
+		all = append(all, p)
 	}
 	for _, p := range all {
 		for _, l := range p.links {
@@ -92,9 +107,10 @@ func init() {
 			p.node.near[target] = value
 		}
 		for _, phrase := range p.phrases {
-			phraseRoot.add(phrase, p.node)
+			phraseRoot.add(phrase, p.node, p.employer)
 		}
 	}
+	readHomonyms()
 }
 
 // rememberNames keeps the words with a sign inside: C/C++, GD&T.

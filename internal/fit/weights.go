@@ -35,6 +35,12 @@ var strengthOf = map[place]int{
 	atTitle: 100, atDuty: 100, atCertificate: 90, atStudy: 75, atSkill: 65, atSummary: 55, atOther: 45, atCompany: 60,
 }
 
+// strengthOfEmployer: where a sector is asked, its firm is as good as a task.
+const strengthOfEmployer = 90
+
+// shareOfSectorTask: a task that names the sector makes most of the job one of it.
+const shareOfSectorTask = 70
+
 // What a job must be about, by where the posting says it.
 const (
 	coreOfTitle    = 4
@@ -150,6 +156,10 @@ const (
 	levelWithoutField   = 25
 	levelOneBelow       = 35
 	worthOfRelatedStudy = 45
+	// shareOfGeneralStudy: a degree that may or may not have had the field in it.
+	shareOfGeneralStudy = 60
+	// shareOfUntrained: who has done a thing or lists it may have learnt it.
+	shareOfUntrained = 40
 )
 
 // baseWeight is a criterion's share before all are brought to 100.
@@ -224,6 +234,8 @@ const (
 	shareOfPurpose = 70
 	shareOfOthers  = 40
 	reachOfEffect  = 6
+	// reachOfHomonym is how many words away the other meaning of a word shows.
+	reachOfHomonym = 6
 	reachOfOthers  = 8
 	// shareOfSecondTrade: "Agente de envíos, costos y administración".
 	shareOfSecondTrade = 60
