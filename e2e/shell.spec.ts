@@ -60,10 +60,10 @@ test('a session that the server has ended leads to the login page, with one mess
   logIn,
 }) => {
   await logIn('reclutador@encaja.test', demoPassword);
-  await page.waitForLoadState('networkidle'); // a call under way would meet the end of the session before the reload does
+  await page.goto('/privacidad'); // a page without calls, so that none meets the end of the session before the dashboard does
   const token = await page.evaluate(() => sessionStorage.getItem('idToken'));
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  await page.reload();
+  await page.goto('/recruiter/dashboard');
   await page.waitForURL('/login');
   await expect(toast(page)).toHaveText('No autorizado. Por favor, inicie sesión nuevamente.');
   expect(await page.evaluate(() => sessionStorage.getItem('idToken'))).toBeNull();
