@@ -16,7 +16,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time: ask for it with `-- --trace on` where a picture does not tell enough.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.ENCAJA_CHROMIUM,
       args: [
