@@ -39,7 +39,9 @@ func testSecondUploadLoses(t *testing.T, h Harness) {
 }
 
 // hungUp says that a storage refused in the middle of what was sent, before its answer could be read.
-func hungUp(err error) bool { return errors.Is(err, syscall.EPIPE) || errors.Is(err, syscall.ECONNRESET) }
+func hungUp(err error) bool {
+	return errors.Is(err, syscall.EPIPE) || errors.Is(err, syscall.ECONNRESET)
+}
 
 func testOneOfManyUploadsWins(t *testing.T, h Harness) {
 	link := putLink(t, h, objects.PutRequest{Key: "race"})
