@@ -38,3 +38,16 @@ test('a skill is added once', () => {
   expect(withSkill(['Excel'], ' Portugués ')).toEqual(['Excel', 'Portugués']);
   expect(withSkill(['Excel'], '  ')).toEqual(['Excel']);
 });
+
+test('what goes on reads in Spanish and is kept as the server writes it', () => {
+  const career = careerOf({ workExperience: [{ role: 'Auxiliar', endDate: 'present' }], education: [] });
+  expect(career.work[0]?.endDate).toBe('Actualidad');
+  expect(careerBody(career).workExperience[0]?.endDate).toBe('present');
+  const typed = careerOf({
+    workExperience: [
+      { role: 'Auxiliar', endDate: ' actual ' },
+      { role: 'Cajera', endDate: '2019' },
+    ],
+  });
+  expect(careerBody(typed).workExperience.map(({ endDate }) => endDate)).toEqual(['present', '2019']);
+});

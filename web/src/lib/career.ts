@@ -36,6 +36,10 @@ export function studyEntry(known: Partial<StudyEntry> = {}): StudyEntry {
   return { id: id || uniqueId(), institution, degree, startDate, endDate };
 }
 
+/** How the server writes the end of what goes on, and how people read and write it. */
+const goesOn = { stored: 'present', shown: 'Actualidad' };
+const goesOnToo = /^(actual(idad|mente)?|presente?|hoy|a la fecha|en curso)$/i;
+
 interface RawCareer {
   workExperience?: readonly Partial<WorkEntry>[] | null;
   education?: readonly Partial<StudyEntry>[] | null;
@@ -45,8 +49,8 @@ interface RawCareer {
 /** Reads the lists of a profile, or of what was read from a CV; the two have the same shape. */
 export function careerOf({ workExperience, education, skills }: RawCareer): Career {
   return {
-    work: (workExperience ?? []).map(workEntry),
-    education: (education ?? []).map(studyEntry),
+    work: (workExperience ?? []).map((job) => readable(workEntry(job))),
+    education: (education ?? []).map((course) => readable(studyEntry(course))),
     skills: withoutDoubles(skills ?? []),
   };
 }
@@ -54,8 +58,8 @@ export function careerOf({ workExperience, education, skills }: RawCareer): Care
 /** The lists as the profile's call takes them. Entries that were added and left empty are nothing to keep. */
 export function careerBody({ work, education, skills }: Career) {
   return {
-    workExperience: work.map(trimmed).filter(isFilled),
-    education: education.map(trimmed).filter(isFilled),
+    workExperience: work.map(trimmed).map(storable).filter(isFilled),
+    education: education.map(trimmed).map(storable).filter(isFilled),
     skills,
   };
 }
@@ -72,6 +76,14 @@ export function withoutDoubles(skills: readonly string[]): string[] {
     if (name && !kept.has(name.toLowerCase())) kept.set(name.toLowerCase(), name);
   }
   return [...kept.values()];
+}
+
+function readable<Entry extends WorkEntry | StudyEntry>(entry: Entry): Entry {
+  return entry.endDate === goesOn.stored ? { ...entry, endDate: goesOn.shown } : entry;
+}
+
+function storable<Entry extends WorkEntry | StudyEntry>(entry: Entry): Entry {
+  return goesOnToo.test(entry.endDate) ? { ...entry, endDate: goesOn.stored } : entry;
 }
 
 function trimmed<Entry extends WorkEntry | StudyEntry>(entry: Entry): Entry {
