@@ -1,11 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { LinkButton } from '../../ui/link-button';
-import { SearchField } from '../../ui/search-field';
+import { SearchBox } from '../../ui/search-box';
 import { SelectField } from '../../ui/select-field';
 import { type DashboardFilter, sorts, statuses } from './dashboard-filter';
 import { dashboardTexts } from './texts';
-
-const typingPause = 300;
 
 interface DashboardToolbarProps {
   filter: DashboardFilter;
@@ -16,7 +13,12 @@ export function DashboardToolbar({ filter, onChange }: DashboardToolbarProps) {
   const texts = dashboardTexts.toolbar;
   return (
     <search className="toolbar">
-      <SearchBox query={filter.q} onSearch={(q) => onChange({ q })} />
+      <SearchBox
+        label={texts.search}
+        placeholder={texts.searchHint}
+        query={filter.q}
+        onSearch={(q) => onChange({ q })}
+      />
       <SelectField
         label={texts.sort}
         value={filter.sort}
@@ -45,39 +47,5 @@ export function DashboardToolbar({ filter, onChange }: DashboardToolbarProps) {
         {texts.create}
       </LinkButton>
     </search>
-  );
-}
-
-/** Searches once the typing rests, not at every letter. */
-function SearchBox({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
-  const texts = dashboardTexts.toolbar;
-  const [typed, setTyped] = useState(query);
-  const [sent, setSent] = useState(query);
-  const [seen, setSeen] = useState(query);
-  const search = useEffectEvent(onSearch);
-
-  // The address changes by other means than typing too: the way back, or clearing the filter.
-  if (query !== seen) {
-    setSeen(query);
-    if (query !== sent) setTyped(query);
-  }
-
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === query) return;
-    const timer = setTimeout(() => {
-      setSent(wanted);
-      search(wanted);
-    }, typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, query]);
-
-  return (
-    <SearchField
-      label={texts.search}
-      placeholder={texts.searchHint}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   );
 }
