@@ -1,4 +1,4 @@
-import { expect, expectAccessible, newAddress, password, stopClock, test, toast } from './fixtures';
+import { anyWidth, expect, expectAccessible, newAddress, password, stopClock, test, toast } from './fixtures';
 
 test('a recruiter registers, confirms with the mailed code, logs in and lands on the dashboard', async ({
   page,
@@ -55,64 +55,72 @@ test('an applicant confirms with the mailed code and lands in their own area', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lucía Ferreyra');
 });
 
-test('the generic screen confirms by username through the identity provider', async ({
-  page,
-  register,
-  server,
-}) => {
-  const person = await register('APPLICANT');
-  await page.goto('/confirm');
-  await page.getByLabel('Nombre de usuario').fill(person.username);
-  await page.getByRole('button', { name: 'Reenviar código' }).click();
-  await expect(toast(page)).toHaveText('Código reenviado. Revisa tu correo.');
-  await page.getByLabel('Código de verificación').fill(await server.code(person.email));
-  await page.getByRole('button', { name: 'Confirmar Cuenta' }).click();
-  await page.waitForURL('/login');
-  expect((await server.post('/auth/login', { email: person.email, password })).status).toBe(200);
-});
+test(
+  'the generic screen confirms by username through the identity provider',
+  anyWidth,
+  async ({ page, register, server }) => {
+    const person = await register('APPLICANT');
+    await page.goto('/confirm');
+    await page.getByLabel('Nombre de usuario').fill(person.username);
+    await page.getByRole('button', { name: 'Reenviar código' }).click();
+    await expect(toast(page)).toHaveText('Código reenviado. Revisa tu correo.');
+    await page.getByLabel('Código de verificación').fill(await server.code(person.email));
+    await page.getByRole('button', { name: 'Confirmar Cuenta' }).click();
+    await page.waitForURL('/login');
+    expect((await server.post('/auth/login', { email: person.email, password })).status).toBe(200);
+  },
+);
 
-test('a login before confirming leads to the confirmation screen of the role', async ({ page, register }) => {
-  for (const [role, path] of [
-    ['RECRUITER', '/recruiter-confirm'],
-    ['APPLICANT', '/applicant-confirm'],
-  ] as const) {
-    const person = await register(role);
+test(
+  'a login before confirming leads to the confirmation screen of the role',
+  anyWidth,
+  async ({ page, register }) => {
+    for (const [role, path] of [
+      ['RECRUITER', '/recruiter-confirm'],
+      ['APPLICANT', '/applicant-confirm'],
+    ] as const) {
+      const person = await register(role);
+      await page.goto('/login');
+      await page.getByLabel('Correo electrónico').fill(person.email);
+      await page.getByLabel('Contraseña', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await expect(toast(page)).toHaveText(
+        'Tu email no está confirmado. Revisa tu correo y confirma tu cuenta.',
+      );
+      await page.waitForURL((url) => url.pathname === path);
+      expect(new URL(page.url()).searchParams.get('username')).toBe(person.username);
+    }
+  },
+);
+
+test(
+  'a login says what is wrong and forgets it when the field is edited',
+  anyWidth,
+  async ({ page, member }) => {
+    const person = await member('RECRUITER');
+    const email = page.getByLabel('Correo electrónico');
+    const secret = page.getByLabel('Contraseña', { exact: true });
+    const submit = page.getByRole('button', { name: 'Iniciar sesión' });
     await page.goto('/login');
-    await page.getByLabel('Correo electrónico').fill(person.email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(toast(page)).toHaveText(
-      'Tu email no está confirmado. Revisa tu correo y confirma tu cuenta.',
-    );
-    await page.waitForURL((url) => url.pathname === path);
-    expect(new URL(page.url()).searchParams.get('username')).toBe(person.username);
-  }
-});
-
-test('a login says what is wrong and forgets it when the field is edited', async ({ page, member }) => {
-  const person = await member('RECRUITER');
-  const email = page.getByLabel('Correo electrónico');
-  const secret = page.getByLabel('Contraseña', { exact: true });
-  const submit = page.getByRole('button', { name: 'Iniciar sesión' });
-  await page.goto('/login');
-  await submit.click();
-  await expect(page.getByText('El correo electrónico es requerido')).toBeVisible();
-  await expect(page.getByText('La contraseña es requerida')).toBeVisible();
-  await expect(email).toBeFocused();
-  await expectAccessible(page);
-  await email.fill('ana@example');
-  await expect(page.getByText('El correo electrónico es requerido')).toBeHidden();
-  await secret.fill('otra');
-  await submit.click();
-  await expect(page.getByText('El correo electrónico no es válido')).toBeVisible();
-  await email.fill(newAddress());
-  await submit.click();
-  await expect(page.getByText('El correo no existe o está mal escrito.')).toBeVisible();
-  await email.fill(person.email);
-  await submit.click();
-  await expect(page.getByText('Usuario o contraseña incorrectos.')).toBeVisible();
-  await expect(page).toHaveURL('/login');
-});
+    await submit.click();
+    await expect(page.getByText('El correo electrónico es requerido')).toBeVisible();
+    await expect(page.getByText('La contraseña es requerida')).toBeVisible();
+    await expect(email).toBeFocused();
+    await expectAccessible(page);
+    await email.fill('ana@example');
+    await expect(page.getByText('El correo electrónico es requerido')).toBeHidden();
+    await secret.fill('otra');
+    await submit.click();
+    await expect(page.getByText('El correo electrónico no es válido')).toBeVisible();
+    await email.fill(newAddress());
+    await submit.click();
+    await expect(page.getByText('El correo no existe o está mal escrito.')).toBeVisible();
+    await email.fill(person.email);
+    await submit.click();
+    await expect(page.getByText('Usuario o contraseña incorrectos.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
 test('registration refuses what is missing, short or different, and an address that is taken', async ({
   page,
@@ -141,34 +149,38 @@ test('registration refuses what is missing, short or different, and an address t
   expect(await server.mails(person.email)).toHaveLength(1);
 });
 
-test('a wrong code is refused, five lock it, and a new one opens', async ({ page, register, server }) => {
-  const person = await register('RECRUITER');
-  const right = await server.code(person.email);
-  const wrong = right === '000000' ? '000001' : '000000';
-  const code = page.getByLabel('Código de verificación');
-  const submit = page.getByRole('button', { name: 'Confirmar Cuenta' });
-  await page.goto(`/recruiter-confirm?username=${person.username}&email=${person.email}`);
-  await submit.click();
-  await expect(page.getByText('El código de verificación es requerido')).toBeVisible();
-  await code.fill('123');
-  await submit.click();
-  await expect(page.getByText('El código debe tener 6 dígitos')).toBeVisible();
-  for (let i = 0; i < 5; i++) {
-    await code.fill('');
-    await code.fill(wrong);
-    const answer = page.waitForResponse('**/api/auth/confirm');
+test(
+  'a wrong code is refused, five lock it, and a new one opens',
+  anyWidth,
+  async ({ page, register, server }) => {
+    const person = await register('RECRUITER');
+    const right = await server.code(person.email);
+    const wrong = right === '000000' ? '000001' : '000000';
+    const code = page.getByLabel('Código de verificación');
+    const submit = page.getByRole('button', { name: 'Confirmar Cuenta' });
+    await page.goto(`/recruiter-confirm?username=${person.username}&email=${person.email}`);
     await submit.click();
-    await answer;
-  }
-  await expect(page.getByText('Demasiados intentos con este código. Pide uno nuevo.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reenviar código' }).click();
-  await expect(toast(page)).toHaveText('Código reenviado. Revisa tu correo.');
-  await code.fill(await server.code(person.email));
-  await submit.click();
-  await page.waitForURL('/login');
-});
+    await expect(page.getByText('El código de verificación es requerido')).toBeVisible();
+    await code.fill('123');
+    await submit.click();
+    await expect(page.getByText('El código debe tener 6 dígitos')).toBeVisible();
+    for (let i = 0; i < 5; i++) {
+      await code.fill('');
+      await code.fill(wrong);
+      const answer = page.waitForResponse('**/api/auth/confirm');
+      await submit.click();
+      await answer;
+    }
+    await expect(page.getByText('Demasiados intentos con este código. Pide uno nuevo.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reenviar código' }).click();
+    await expect(toast(page)).toHaveText('Código reenviado. Revisa tu correo.');
+    await code.fill(await server.code(person.email));
+    await submit.click();
+    await page.waitForURL('/login');
+  },
+);
 
-test('a resend waits 60 seconds before the next', async ({ page, register, server }) => {
+test('a resend waits 60 seconds before the next', anyWidth, async ({ page, register, server }) => {
   const person = await register('RECRUITER');
   await page.clock.install();
   await page.goto(`/recruiter-confirm?username=${person.username}&email=${person.email}`);
@@ -185,7 +197,7 @@ test('a resend waits 60 seconds before the next', async ({ page, register, serve
   await expect(resend).toBeEnabled();
 });
 
-test('a confirmation link without its address or account says so', async ({ page }) => {
+test('a confirmation link without its address or account says so', anyWidth, async ({ page }) => {
   await page.goto('/recruiter-confirm');
   await page.getByLabel('Código de verificación').fill('123456');
   await page.getByRole('button', { name: 'Confirmar Cuenta' }).click();
@@ -194,25 +206,30 @@ test('a confirmation link without its address or account says so', async ({ page
   await expect(toast(page)).toHaveText('Username no encontrado en la URL');
 });
 
-test('a forgotten password is replaced with a mailed code', async ({ page, member, server, logIn }) => {
-  const person = await member('RECRUITER');
-  await page.goto('/login');
-  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await page.getByLabel('Correo electrónico').fill(person.email);
-  await page.getByRole('button', { name: 'Enviar código' }).click();
-  await page.waitForURL(/\/reset-password/);
-  await expectAccessible(page);
-  await page.getByLabel('Código de verificación').fill(await server.code(person.email));
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra-contraseña');
-  await page.getByLabel('Confirmar contraseña').fill('otra-contraseña');
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await page.waitForURL('/login');
-  expect((await server.post('/auth/login', { email: person.email, password })).status).toBe(401);
-  await logIn(person.email, 'otra-contraseña');
-  await expect(page).toHaveURL('/recruiter/dashboard');
-});
+test(
+  'a forgotten password is replaced with a mailed code',
+  anyWidth,
+  async ({ page, member, server, logIn }) => {
+    const person = await member('RECRUITER');
+    await page.goto('/login');
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
+    await page.getByLabel('Correo electrónico').fill(person.email);
+    await page.getByRole('button', { name: 'Enviar código' }).click();
+    await page.waitForURL(/\/reset-password/);
+    await expectAccessible(page);
+    await page.getByLabel('Código de verificación').fill(await server.code(person.email));
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra-contraseña');
+    await page.getByLabel('Confirmar contraseña').fill('otra-contraseña');
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await page.waitForURL('/login');
+    expect((await server.post('/auth/login', { email: person.email, password })).status).toBe(401);
+    await logIn(person.email, 'otra-contraseña');
+    await expect(page).toHaveURL('/recruiter/dashboard');
+  },
+);
 
-test('two clicks register once', async ({ page, server }) => {
+test('two clicks register once', anyWidth, async ({ page, server }) => {
   const email = newAddress();
   let calls = 0;
   page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import { test } from './applicant-fixtures';
-import { expect, expectAccessible, toast } from './fixtures';
+import { anyWidth, expect, expectAccessible, toast } from './fixtures';
 
 const applicant_questions = [
   { text: '¿Tienes carnet?', type: 'YES_NO', order: 1 },
@@ -57,31 +57,31 @@ test('an applicant applies, answers the questions and follows the application', 
   await expect(detail.getByText('Te llamamos el lunes.')).toBeVisible();
 });
 
-test('the questions can be left for later; applying twice is no error', async ({
-  page,
-  applicant: _,
-  newRecruiter,
-}) => {
-  const id = await (await newRecruiter()).publish({ applicant_questions });
-  await page.goto(`/applicant/position/${id}`);
-  await page.getByRole('button', { name: 'Postularse' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Postularse' }).click();
-  await page.getByRole('button', { name: 'No, omitir' }).click();
-  await expect(page.getByRole('button', { name: 'Ya aplicado' })).toBeVisible();
-  await page.goto('/mis-postulaciones');
-  await page.locator('.choice').click();
-  await expect(page.getByRole('button', { name: 'Responder las preguntas' })).toBeVisible();
+test(
+  'the questions can be left for later; applying twice is no error',
+  anyWidth,
+  async ({ page, applicant: _, newRecruiter }) => {
+    const id = await (await newRecruiter()).publish({ applicant_questions });
+    await page.goto(`/applicant/position/${id}`);
+    await page.getByRole('button', { name: 'Postularse' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Postularse' }).click();
+    await page.getByRole('button', { name: 'No, omitir' }).click();
+    await expect(page.getByRole('button', { name: 'Ya aplicado' })).toBeVisible();
+    await page.goto('/mis-postulaciones');
+    await page.locator('.choice').click();
+    await expect(page.getByRole('button', { name: 'Responder las preguntas' })).toBeVisible();
 
-  // A tab that was opened before still offers to apply.
-  await page.route(`**/api/job-postings/${id}/public`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), isApplied: false } });
-  });
-  await page.goto(`/applicant/position/${id}`);
-  await page.getByRole('button', { name: 'Postularse' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Postularse' }).click();
-  await expect(toast(page)).toHaveText('Te postulaste con éxito');
-});
+    // A tab that was opened before still offers to apply.
+    await page.route(`**/api/job-postings/${id}/public`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), isApplied: false } });
+    });
+    await page.goto(`/applicant/position/${id}`);
+    await page.getByRole('button', { name: 'Postularse' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Postularse' }).click();
+    await expect(toast(page)).toHaveText('Te postulaste con éxito');
+  },
+);
 
 test('without applications the list says so', async ({ page, applicant: _ }) => {
   await page.goto('/mis-postulaciones');

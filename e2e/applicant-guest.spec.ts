@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseCv, pdfFile, test, twoColumnCv } from './applicant-fixtures';
-import { expect, expectAccessible, newAddress, password, toast } from './fixtures';
+import { anyWidth, expect, expectAccessible, newAddress, password, toast } from './fixtures';
 
 async function applyAsGuest(page: Page, id: string, email: string) {
   await page.goto(`/position/${id}`);
@@ -48,7 +48,7 @@ test('from the landing page to an application as a guest, with a CV in two colum
   await expect(page.locator('.choice')).toHaveCount(1);
 });
 
-test('the mail can be sent again, at most every 5 s', async ({ page, newRecruiter }) => {
+test('the mail can be sent again, at most every 5 s', anyWidth, async ({ page, newRecruiter }) => {
   const id = await (await newRecruiter()).publish();
   await applyAsGuest(page, id, newAddress());
   const button = page.getByRole('button', { name: 'Reenviar mail' });
@@ -58,24 +58,24 @@ test('the mail can be sent again, at most every 5 s', async ({ page, newRecruite
   await expect(button).toBeEnabled();
 });
 
-test('an address with an account, and a second application, are refused', async ({
-  page,
-  member,
-  newRecruiter,
-}) => {
-  const id = await (await newRecruiter()).publish();
-  const person = await member('APPLICANT');
-  await applyAsGuest(page, id, person.email);
-  await expect(page.getByText(/^Este email ya está registrado en nuestra plataforma/)).toBeVisible();
-  await expectAccessible(page);
-  const email = newAddress();
-  await applyAsGuest(page, id, email);
-  await expect(page.getByRole('dialog', { name: 'Revisa tu correo' })).toBeVisible();
-  await applyAsGuest(page, id, email);
-  await expect(page.getByText('Ya te has postulado a este trabajo.')).toBeVisible();
-});
+test(
+  'an address with an account, and a second application, are refused',
+  anyWidth,
+  async ({ page, member, newRecruiter }) => {
+    const id = await (await newRecruiter()).publish();
+    const person = await member('APPLICANT');
+    await applyAsGuest(page, id, person.email);
+    await expect(page.getByText(/^Este email ya está registrado en nuestra plataforma/)).toBeVisible();
+    await expectAccessible(page);
+    const email = newAddress();
+    await applyAsGuest(page, id, email);
+    await expect(page.getByRole('dialog', { name: 'Revisa tu correo' })).toBeVisible();
+    await applyAsGuest(page, id, email);
+    await expect(page.getByText('Ya te has postulado a este trabajo.')).toBeVisible();
+  },
+);
 
-test('a link that does not exist, or no longer, offers another one', async ({ page }) => {
+test('a link that does not exist, or no longer, offers another one', anyWidth, async ({ page }) => {
   await page.goto('/guest/nada');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace no existe');
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { chooseCv, pdfFile, test, twoColumnCv } from './applicant-fixtures';
-import { expect, expectAccessible, toast } from './fixtures';
+import { anyWidth, expect, expectAccessible, toast } from './fixtures';
 
 test('an applicant edits the profile; it is still there after a reload', async ({ page, applicant }) => {
   await page.goto('/perfil-applicant');
@@ -25,7 +25,7 @@ test('an applicant edits the profile; it is still there after a reload', async (
   await expectAccessible(page);
 });
 
-test('a profile that cannot be loaded or saved says so', async ({ page, applicant: _ }) => {
+test('a profile that cannot be loaded or saved says so', anyWidth, async ({ page, applicant: _ }) => {
   await page.route('**/api/applicant/profile', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/perfil-applicant');
   await expect(page.getByText('No se pudo cargar el perfil. Inténtalo de nuevo más tarde.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseCv, pdf, pdfFile, test, twoColumnCv } from './applicant-fixtures';
-import { expect, expectAccessible, newAddress, password, toast } from './fixtures';
+import { anyWidth, expect, expectAccessible, newAddress, password, toast } from './fixtures';
 
 async function choosePassword(page: Page) {
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -79,19 +79,23 @@ test('a CV fills the form, and its values are marked until they are changed', as
   expect(await server.code(email)).toMatch(/^\d{6}$/);
 });
 
-test('another kind of file and one over 5 MB are refused before anything is sent', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await page.goto('/applicant-register');
-  await chooseCv(page, { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-  await expect(page.getByText('Solo se permite subir archivos PDF.')).toBeVisible();
-  await chooseCv(page, pdfFile(Buffer.alloc(5 * 1024 * 1024 + 1)));
-  await expect(page.getByText('El archivo no puede superar los 5MB.')).toBeVisible();
-  await expectAccessible(page);
-  expect(sent.filter((url) => url.includes('/upload/cv'))).toEqual([]);
-});
+test(
+  'another kind of file and one over 5 MB are refused before anything is sent',
+  anyWidth,
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.goto('/applicant-register');
+    await chooseCv(page, { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await expect(page.getByText('Solo se permite subir archivos PDF.')).toBeVisible();
+    await chooseCv(page, pdfFile(Buffer.alloc(5 * 1024 * 1024 + 1)));
+    await expect(page.getByText('El archivo no puede superar los 5MB.')).toBeVisible();
+    await expectAccessible(page);
+    expect(sent.filter((url) => url.includes('/upload/cv'))).toEqual([]);
+  },
+);
 
-test('a PDF that cannot be read leads to the form, with the reason', async ({ page }) => {
+test('a PDF that cannot be read leads to the form, with the reason', anyWidth, async ({ page }) => {
   await page.goto('/applicant-register');
   await chooseCv(page, pdfFile(pdf([]), 'vacio.pdf'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completa tus datos');
@@ -103,7 +107,7 @@ test('a PDF that cannot be read leads to the form, with the reason', async ({ pa
   await expect(page.getByRole('button', { name: 'Completar manualmente' })).toBeVisible();
 });
 
-test('an upload that breaks says so and can be begun anew', async ({ page }) => {
+test('an upload that breaks says so and can be begun anew', anyWidth, async ({ page }) => {
   await page.route('**/api/upload/cv', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/applicant-register');
   await chooseCv(page, pdfFile(twoColumnCv('elena@example.org')));

@@ -8,6 +8,9 @@ export { expect } from '@playwright/test';
 export const demoPassword = 'encaja-demo';
 export const password = 'contraseña-1';
 
+/** For a test of behaviour that no width changes: it runs on the wide screen alone. */
+export const anyWidth = { tag: '@any-width' };
+
 export type Role = 'RECRUITER' | 'APPLICANT';
 
 /** A person who has registered, and perhaps confirmed, through the API. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { anyWidth, expect, expectAccessible, test } from './fixtures';
 
 test('the landing page has all its parts', async ({ page }) => {
   await page.goto('/');
@@ -14,7 +14,7 @@ test('the landing page has all its parts', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Registrarse' })).toHaveAttribute('href', '/register');
 });
 
-test('no link leads nowhere', async ({ page }) => {
+test('no link leads nowhere', anyWidth, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const paths = await page
@@ -29,7 +29,8 @@ test('no link leads nowhere', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`public pages are accessible in the ${colorScheme} theme`, async ({ page }) => {
+  const widths = colorScheme === 'dark' ? anyWidth : {}; // colours do not depend on the width
+  test(`public pages are accessible in the ${colorScheme} theme`, widths, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const path of [
       '/',
@@ -63,7 +64,7 @@ test('nothing moves while the landing page loads', async ({ page }) => {
   expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))).toBeLessThan(0.01);
 });
 
-test('the page comes with a strict policy and its scripts run under it', async ({ page }) => {
+test('the page comes with a strict policy and its scripts run under it', anyWidth, async ({ page }) => {
   const answer = await page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self';");
@@ -72,7 +73,7 @@ test('the page comes with a strict policy and its scripts run under it', async (
   expect(await page.locator('script:not([src]):not([type="application/ld+json"])').count()).toBe(0);
 });
 
-test('the theme can be chosen and is kept', async ({ page }) => {
+test('the theme can be chosen and is kept', anyWidth, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByLabel(/Tema/).selectOption('dark');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, toast } from './fixtures';
+import { anyWidth, expect, expectAccessible, toast } from './fixtures';
 import { test } from './recruiter-api';
 
 test('a posting has its page, also by its stored key', async ({ page, recruiter }) => {
@@ -30,35 +30,43 @@ test('a posting has its page, also by its stored key', async ({ page, recruiter 
   await expect(page.getByText('No se encontró el puesto de trabajo.')).toBeVisible();
 });
 
-test('somebody else’s posting, and none at all, are not found', async ({ page, recruiter, newRecruiter }) => {
-  const other = await newRecruiter();
-  const id = await other.publish();
-  for (const path of [`/recruiter/job/${id}`, `/recruiter/job/${id}/edit`, '/recruiter/job/nada']) {
-    await page.goto(path);
-    await expect(page.getByText('No se encontró el puesto de trabajo.')).toBeVisible();
-    await expectAccessible(page);
-  }
-  expect((await recruiter.call('GET', `/job-postings/${id}`)).status).toBe(404);
-});
+test(
+  'somebody else’s posting, and none at all, are not found',
+  anyWidth,
+  async ({ page, recruiter, newRecruiter }) => {
+    const other = await newRecruiter();
+    const id = await other.publish();
+    for (const path of [`/recruiter/job/${id}`, `/recruiter/job/${id}/edit`, '/recruiter/job/nada']) {
+      await page.goto(path);
+      await expect(page.getByText('No se encontró el puesto de trabajo.')).toBeVisible();
+      await expectAccessible(page);
+    }
+    expect((await recruiter.call('GET', `/job-postings/${id}`)).status).toBe(404);
+  },
+);
 
-test('while it loads it says so, and what failed can be asked for again', async ({ page, recruiter }) => {
-  const id = await recruiter.publish();
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  await page.route(`**/api/job-postings/${id}`, async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: {} });
-  });
-  await page.goto(`/recruiter/job/${id}`);
-  await expect(page.getByText('Cargando datos del puesto...').last()).toBeVisible();
-  answerNow();
-  await expect(page.getByText('Error al cargar el job')).toBeVisible();
-  await page.unroute(`**/api/job-postings/${id}`);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Responsable de depósito');
-});
+test(
+  'while it loads it says so, and what failed can be asked for again',
+  anyWidth,
+  async ({ page, recruiter }) => {
+    const id = await recruiter.publish();
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    await page.route(`**/api/job-postings/${id}`, async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto(`/recruiter/job/${id}`);
+    await expect(page.getByText('Cargando datos del puesto...').last()).toBeVisible();
+    answerNow();
+    await expect(page.getByText('Error al cargar el job')).toBeVisible();
+    await page.unroute(`**/api/job-postings/${id}`);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Responsable de depósito');
+  },
+);
 
 test('a posting is edited: only what changed is sent, and the lists follow', async ({ page, recruiter }) => {
   const id = await recruiter.publish({

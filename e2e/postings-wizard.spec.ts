@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, stopClock, toast } from './fixtures';
+import { anyWidth, expect, expectAccessible, stopClock, toast } from './fixtures';
 import { test } from './recruiter-api';
 
 const path = '/recruiter/create-job';
@@ -100,53 +100,54 @@ test('every step is accessible', async ({ page, recruiter: _signedIn }) => {
   await expectAccessible(page);
 });
 
-test('the place is checked half a second after it is chosen, and a wrong one is not published', async ({
-  page,
-  recruiter,
-}) => {
-  await page.clock.install();
-  await page.goto(path);
-  const city = page.getByLabel('Ciudad');
-  await expect(city).toBeDisabled();
-  await page.getByLabel('Provincia').selectOption('Mendoza');
-  await expect(city.locator('option', { hasText: 'San Rafael' })).toHaveCount(1);
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  await page.route('**/api/locations/validate', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await stopClock(page);
-  await city.selectOption('San Rafael');
-  await page.clock.runFor(499);
-  await expect(page.getByText('Validando ubicación...')).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(page.getByText('Validando ubicación...')).toBeVisible();
-  answerNow();
-  await expect(page.getByText('Ubicación válida')).toBeVisible();
+test(
+  'the place is checked half a second after it is chosen, and a wrong one is not published',
+  anyWidth,
+  async ({ page, recruiter }) => {
+    await page.clock.install();
+    await page.goto(path);
+    const city = page.getByLabel('Ciudad');
+    await expect(city).toBeDisabled();
+    await page.getByLabel('Provincia').selectOption('Mendoza');
+    await expect(city.locator('option', { hasText: 'San Rafael' })).toHaveCount(1);
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    await page.route('**/api/locations/validate', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await stopClock(page);
+    await city.selectOption('San Rafael');
+    await page.clock.runFor(499);
+    await expect(page.getByText('Validando ubicación...')).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(page.getByText('Validando ubicación...')).toBeVisible();
+    answerNow();
+    await expect(page.getByText('Ubicación válida')).toBeVisible();
 
-  await page.clock.resume();
-  await page.unroute('**/api/locations/validate');
-  await page.route('**/api/locations/validate', (route) =>
-    route.fulfill({ status: 400, json: { valid: false, message: 'Ubicación no válida' } }),
-  );
-  await page.getByLabel('Provincia').selectOption('Salta');
-  await expect(city).toHaveValue('');
-  await expect(page.getByText('Ubicación válida')).toHaveCount(0);
-  await city.selectOption({ index: 1 });
-  await expect(page.getByText('Ubicación no válida')).toBeVisible();
-  await expectAccessible(page);
-  await goOn(page, 3);
-  await page.getByRole('button', { name: 'Publicar Puesto' }).click();
-  await expect(toast(page)).toHaveText('Por favor, selecciona una ubicación válida');
-  await expect(city).toBeFocused();
-  const list = (await (await recruiter.call('GET', '/job-postings')).json()) as { total: number };
-  expect(list.total).toBe(0);
-});
+    await page.clock.resume();
+    await page.unroute('**/api/locations/validate');
+    await page.route('**/api/locations/validate', (route) =>
+      route.fulfill({ status: 400, json: { valid: false, message: 'Ubicación no válida' } }),
+    );
+    await page.getByLabel('Provincia').selectOption('Salta');
+    await expect(city).toHaveValue('');
+    await expect(page.getByText('Ubicación válida')).toHaveCount(0);
+    await city.selectOption({ index: 1 });
+    await expect(page.getByText('Ubicación no válida')).toBeVisible();
+    await expectAccessible(page);
+    await goOn(page, 3);
+    await page.getByRole('button', { name: 'Publicar Puesto' }).click();
+    await expect(toast(page)).toHaveText('Por favor, selecciona una ubicación válida');
+    await expect(city).toBeFocused();
+    const list = (await (await recruiter.call('GET', '/job-postings')).json()) as { total: number };
+    expect(list.total).toBe(0);
+  },
+);
 
-test('a draft survives a reload and can be discarded', async ({ page, recruiter: _signedIn }) => {
+test('a draft survives a reload and can be discarded', anyWidth, async ({ page, recruiter: _signedIn }) => {
   await page.goto(path);
   await page.getByLabel('Título del puesto').fill('Chofer de reparto');
   await choosePlace(page, 'Madrid', 'Madrid');
@@ -167,37 +168,42 @@ test('a draft survives a reload and can be discarded', async ({ page, recruiter:
   await expect(page.getByText('Recuperamos el borrador')).toHaveCount(0);
 });
 
-test('what the server refuses leads to its step and field; a place left out is Buenos Aires', async ({
-  page,
-  recruiter,
-}) => {
-  await page.goto(path);
-  await expect(page.getByLabel('Título del puesto')).toBeVisible();
-  await goOn(page, 3);
-  await page.getByRole('button', { name: 'Publicar Puesto' }).click();
-  await expect(page.getByText('El título es obligatorio')).toBeVisible();
-  await expect(page.getByText('Paso 1 de 4')).toBeVisible();
-  await expect(page.getByLabel('Título del puesto')).toBeFocused();
-  await expectAccessible(page);
-  await page.getByLabel('Título del puesto').fill('Chofer');
-  await goOn(page, 3);
-  await page.getByRole('button', { name: 'Publicar Puesto' }).click();
-  await expect(page.getByText('La descripción es obligatoria')).toBeVisible();
-  await expect(page.getByLabel('Descripción general')).toBeFocused();
-  await page.getByLabel('Descripción general').fill('Reparto.');
-  await goOn(page, 2);
-  await page.getByRole('button', { name: 'Publicar Puesto' }).click();
-  await page.waitForURL('/recruiter/dashboard');
-  await expect(page.locator('.postings > li')).toContainText('Buenos Aires, Buenos Aires');
-  const list = (await (await recruiter.call('GET', '/job-postings')).json()) as { total: number };
-  expect(list.total).toBe(1);
-});
+test(
+  'what the server refuses leads to its step and field; a place left out is Buenos Aires',
+  anyWidth,
+  async ({ page, recruiter }) => {
+    await page.goto(path);
+    await expect(page.getByLabel('Título del puesto')).toBeVisible();
+    await goOn(page, 3);
+    await page.getByRole('button', { name: 'Publicar Puesto' }).click();
+    await expect(page.getByText('El título es obligatorio')).toBeVisible();
+    await expect(page.getByText('Paso 1 de 4')).toBeVisible();
+    await expect(page.getByLabel('Título del puesto')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Título del puesto').fill('Chofer');
+    await goOn(page, 3);
+    await page.getByRole('button', { name: 'Publicar Puesto' }).click();
+    await expect(page.getByText('La descripción es obligatoria')).toBeVisible();
+    await expect(page.getByLabel('Descripción general')).toBeFocused();
+    await page.getByLabel('Descripción general').fill('Reparto.');
+    await goOn(page, 2);
+    await page.getByRole('button', { name: 'Publicar Puesto' }).click();
+    await page.waitForURL('/recruiter/dashboard');
+    await expect(page.locator('.postings > li')).toContainText('Buenos Aires, Buenos Aires');
+    const list = (await (await recruiter.call('GET', '/job-postings')).json()) as { total: number };
+    expect(list.total).toBe(1);
+  },
+);
 
-test('Volver goes to the page one came from, or to the dashboard', async ({ page, recruiter: _signedIn }) => {
-  await page.goto('/recruiter/job-postings');
-  await page.getByRole('link', { name: 'Crear nuevo puesto' }).first().click();
-  await page.getByRole('link', { name: 'Volver' }).click();
-  await expect(page).toHaveURL('/recruiter/job-postings');
-  await page.getByRole('link', { name: 'Volver' }).click();
-  await expect(page).toHaveURL('/recruiter/dashboard');
-});
+test(
+  'Volver goes to the page one came from, or to the dashboard',
+  anyWidth,
+  async ({ page, recruiter: _signedIn }) => {
+    await page.goto('/recruiter/job-postings');
+    await page.getByRole('link', { name: 'Crear nuevo puesto' }).first().click();
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect(page).toHaveURL('/recruiter/job-postings');
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect(page).toHaveURL('/recruiter/dashboard');
+  },
+);

@@ -1,7 +1,7 @@
-import { expect, expectAccessible } from './fixtures';
+import { anyWidth, expect, expectAccessible } from './fixtures';
 import { test } from './recruiter-api';
 
-test('the recruiter’s pages are accessible in the dark theme', async ({ page, recruiter }) => {
+test('the recruiter’s pages are accessible in the dark theme', anyWidth, async ({ page, recruiter }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const ids = await Promise.all([
     recruiter.publish({ title: 'Analista' }),

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, toast } from './fixtures';
+import { anyWidth, expect, expectAccessible, toast } from './fixtures';
 import { test } from './recruiter-api';
 
 const path = '/perfil-reclutador';
@@ -39,35 +39,43 @@ test('the profile is edited, and the dashboard shows the new name at once', asyn
   await expect(page.getByLabel('Empresa')).toHaveValue('Clínica Arroyo Manso');
 });
 
-test('a picture is uploaded and shows; what is no picture is refused', async ({ page, recruiter }) => {
-  await page.goto(path);
-  const input = page.getByLabel('Elegir una foto');
-  await expect(page.getByRole('button', { name: 'Cambiar Foto' })).toBeVisible();
-  await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(page.getByText('Elige una imagen PNG o JPG.')).toBeVisible();
-  await input.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: Buffer.alloc(2_097_153) });
-  await expect(page.getByText('La imagen no puede superar los 2 MB.')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a picture is uploaded and shows; what is no picture is refused',
+  anyWidth,
+  async ({ page, recruiter }) => {
+    await page.goto(path);
+    const input = page.getByLabel('Elegir una foto');
+    await expect(page.getByRole('button', { name: 'Cambiar Foto' })).toBeVisible();
+    await input.setInputFiles({
+      name: 'cv.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    });
+    await expect(page.getByText('Elige una imagen PNG o JPG.')).toBeVisible();
+    await input.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: Buffer.alloc(2_097_153) });
+    await expect(page.getByText('La imagen no puede superar los 2 MB.')).toBeVisible();
+    await expectAccessible(page);
 
-  await input.setInputFiles({
-    name: 'yo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('esto no es una foto'),
-  });
-  await expect(page.locator('.avatar-field .error')).toContainText(/imagen|foto/i);
-  await expect(page.getByRole('img', { name: /^Foto de/ })).toHaveCount(0);
+    await input.setInputFiles({
+      name: 'yo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('esto no es una foto'),
+    });
+    await expect(page.locator('.avatar-field .error')).toContainText(/imagen|foto/i);
+    await expect(page.getByRole('img', { name: /^Foto de/ })).toHaveCount(0);
 
-  await input.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: png });
-  await expect(toast(page)).toHaveText('Foto actualizada');
-  const picture = page.getByRole('img', { name: `Foto de ${recruiter.person.name}` });
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(picture).toBeVisible();
-});
+    await input.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: png });
+    await expect(toast(page)).toHaveText('Foto actualizada');
+    const picture = page.getByRole('img', { name: `Foto de ${recruiter.person.name}` });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(picture).toBeVisible();
+  },
+);
 
-test('a profile that fails to load can be asked for again', async ({ page, recruiter }) => {
+test('a profile that fails to load can be asked for again', anyWidth, async ({ page, recruiter }) => {
   await page.route('**/api/recruiter/profile', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(path);
   await expect(page.locator('.load-failure')).toContainText('Error al cargar el perfil:');

@@ -1,5 +1,5 @@
 import { cvLines, pdfOf, scanOf, zipOf } from './cv-files';
-import { expect, expectAccessible, toast } from './fixtures';
+import { anyWidth, expect, expectAccessible, toast } from './fixtures';
 import { patience, rowOf, test } from './screening-fixtures';
 
 test('a pile of CVs becomes candidates with scores', async ({ page, recruiter }) => {
@@ -78,7 +78,7 @@ test('a pile of CVs becomes candidates with scores', async ({ page, recruiter })
   await expect(row).toContainText('ana.ruiz@example.org');
 });
 
-test('a name that is there already is not sent again', async ({ page, recruiter }) => {
+test('a name that is there already is not sent again', anyWidth, async ({ page, recruiter }) => {
   const id = await recruiter.publish();
   const ana = pdfOf('ana.pdf', cvLines('Ana Ruiz Gómez', 'ana.ruiz@example.org'));
   for (const expected of ['CVs subidos exitosamente (1)', null]) {

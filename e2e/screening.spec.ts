@@ -1,5 +1,5 @@
 import { cvLines, pdfOf } from './cv-files';
-import { expect, expectAccessible, toast } from './fixtures';
+import { anyWidth, expect, expectAccessible, toast } from './fixtures';
 import {
   analysedPosting,
   metricsOf,
@@ -136,33 +136,34 @@ test('the list is searched, filtered and sorted; a candidate is deleted', async 
   await expect(page.getByRole('heading', { name: 'Candidatos (1)' })).toBeVisible();
 });
 
-test('results are deleted on their own page, which leads back to the posting', async ({
-  page,
-  recruiter,
-}) => {
-  await page.clock.install();
-  const id = await analysedPosting(recruiter, [ana, luis]);
-  await page.goto(`/recruiter/job/${id}`);
-  await page.getByRole('link', { name: 'Ver resultados del análisis' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ana Ruiz Gómez' })).toContainText(
-    'Razones del puntaje',
-  );
-  await expect(page.getByText('Total de CVs')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Seleccionar todos').check();
-  await page.getByRole('button', { name: 'Eliminar (2)' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Confirmar eliminación' });
-  await expect(confirm).toContainText('¿Estás seguro de que quieres eliminar 2 resultado(s) de análisis?');
-  await expectAccessible(page);
-  await confirm.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(toast(page)).toHaveText('Análisis eliminado exitosamente');
-  await page.clock.runFor(1500);
-  await expect(page).toHaveURL(`/recruiter/job/${id}`);
-  await expect(page.locator('.person .score-none')).toHaveCount(2);
-  expect(await metricsOf(recruiter, id)).toMatchObject({ total: 2, total_analyzed: 0 });
-});
+test(
+  'results are deleted on their own page, which leads back to the posting',
+  anyWidth,
+  async ({ page, recruiter }) => {
+    await page.clock.install();
+    const id = await analysedPosting(recruiter, [ana, luis]);
+    await page.goto(`/recruiter/job/${id}`);
+    await page.getByRole('link', { name: 'Ver resultados del análisis' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ana Ruiz Gómez' })).toContainText(
+      'Razones del puntaje',
+    );
+    await expect(page.getByText('Total de CVs')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Seleccionar todos').check();
+    await page.getByRole('button', { name: 'Eliminar (2)' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Confirmar eliminación' });
+    await expect(confirm).toContainText('¿Estás seguro de que quieres eliminar 2 resultado(s) de análisis?');
+    await expectAccessible(page);
+    await confirm.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast(page)).toHaveText('Análisis eliminado exitosamente');
+    await page.clock.runFor(1500);
+    await expect(page).toHaveURL(`/recruiter/job/${id}`);
+    await expect(page.locator('.person .score-none')).toHaveCount(2);
+    expect(await metricsOf(recruiter, id)).toMatchObject({ total: 2, total_analyzed: 0 });
+  },
+);
 
-test('the review is accessible in the dark theme', async ({ page, recruiter }) => {
+test('the review is accessible in the dark theme', anyWidth, async ({ page, recruiter }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const id = await analysedPosting(recruiter, [ana]);
   await page.goto(`/recruiter/job/${id}`);

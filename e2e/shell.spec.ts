@@ -1,4 +1,13 @@
-import { demoPassword, expect, expectAccessible, password, stopClock, test, toast } from './fixtures';
+import {
+  anyWidth,
+  demoPassword,
+  expect,
+  expectAccessible,
+  password,
+  stopClock,
+  test,
+  toast,
+} from './fixtures';
 
 const roles = [
   { email: 'reclutador@encaja.test', home: '/recruiter/dashboard', logOut: 'Cerrar Sesión' },
@@ -31,7 +40,7 @@ for (const { email, home, logOut } of roles) {
   });
 }
 
-test('nobody gets past a guard, and the way back does not lead there again', async ({ page }) => {
+test('nobody gets past a guard, and the way back does not lead there again', anyWidth, async ({ page }) => {
   await page.goto('/login');
   await page.goto('/recruiter/dashboard');
   await page.waitForURL('/');
@@ -39,14 +48,14 @@ test('nobody gets past a guard, and the way back does not lead there again', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('an unknown path leads to the landing page', async ({ page }) => {
+test('an unknown path leads to the landing page', anyWidth, async ({ page }) => {
   for (const path of ['/nada', '/recruiter/nada', '/position']) {
     await page.goto(path);
     await page.waitForURL('/');
   }
 });
 
-test('the saved destination is used once after logging in', async ({ page, member, logIn }) => {
+test('the saved destination is used once after logging in', anyWidth, async ({ page, member, logIn }) => {
   const person = await member('APPLICANT');
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('redirectAfterAuth', '/applicant/dashboard?desde=aviso'));
@@ -55,21 +64,22 @@ test('the saved destination is used once after logging in', async ({ page, membe
   expect(await page.evaluate(() => localStorage.getItem('redirectAfterAuth'))).toBeNull();
 });
 
-test('a session that the server has ended leads to the login page, with one message', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('reclutador@encaja.test', demoPassword);
-  await page.goto('/privacidad'); // a page without calls, so that none meets the end of the session before the dashboard does
-  const token = await page.evaluate(() => sessionStorage.getItem('idToken'));
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  await page.goto('/recruiter/dashboard');
-  await page.waitForURL('/login');
-  await expect(toast(page)).toHaveText('No autorizado. Por favor, inicie sesión nuevamente.');
-  expect(await page.evaluate(() => sessionStorage.getItem('idToken'))).toBeNull();
-});
+test(
+  'a session that the server has ended leads to the login page, with one message',
+  anyWidth,
+  async ({ page, logIn }) => {
+    await logIn('reclutador@encaja.test', demoPassword);
+    await page.goto('/privacidad'); // a page without calls, so that none meets the end of the session before the dashboard does
+    const token = await page.evaluate(() => sessionStorage.getItem('idToken'));
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.goto('/recruiter/dashboard');
+    await page.waitForURL('/login');
+    await expect(toast(page)).toHaveText('No autorizado. Por favor, inicie sesión nuevamente.');
+    expect(await page.evaluate(() => sessionStorage.getItem('idToken'))).toBeNull();
+  },
+);
 
-test('a failing server is said aloud and can be tried again', async ({ page, logIn }) => {
+test('a failing server is said aloud and can be tried again', anyWidth, async ({ page, logIn }) => {
   await page.route('**/api/job-postings?*', (route) =>
     route.fulfill({
       status: 500,
@@ -84,34 +94,35 @@ test('a failing server is said aloud and can be tried again', async ({ page, log
   await expect(page.getByText('Error interno del servidor.')).toBeHidden();
 });
 
-test('toasts show one at a time for 5.2 seconds, and closing one shows the next', async ({
-  page,
-  register,
-}) => {
-  const person = await register('RECRUITER');
-  const first = 'Tu email no está confirmado. Revisa tu correo y confirma tu cuenta.';
-  const second = 'Código reenviado. Revisa tu correo.';
-  await page.clock.install();
-  for (const byHand of [false, true]) {
-    await page.goto('/login');
-    await page.getByLabel('Correo electrónico').fill(person.email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    await stopClock(page);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(toast(page)).toHaveText(first);
-    const resent = page.waitForResponse('**/api/auth/resend-code');
-    await page.getByRole('button', { name: 'Reenviar código' }).click();
-    await resent;
-    if (byHand) {
-      await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-    } else {
-      await page.clock.runFor(5_000);
+test(
+  'toasts show one at a time for 5.2 seconds, and closing one shows the next',
+  anyWidth,
+  async ({ page, register }) => {
+    const person = await register('RECRUITER');
+    const first = 'Tu email no está confirmado. Revisa tu correo y confirma tu cuenta.';
+    const second = 'Código reenviado. Revisa tu correo.';
+    await page.clock.install();
+    for (const byHand of [false, true]) {
+      await page.goto('/login');
+      await page.getByLabel('Correo electrónico').fill(person.email);
+      await page.getByLabel('Contraseña', { exact: true }).fill(password);
+      await stopClock(page);
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
       await expect(toast(page)).toHaveText(first);
-      await page.clock.runFor(300);
+      const resent = page.waitForResponse('**/api/auth/resend-code');
+      await page.getByRole('button', { name: 'Reenviar código' }).click();
+      await resent;
+      if (byHand) {
+        await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+      } else {
+        await page.clock.runFor(5_000);
+        await expect(toast(page)).toHaveText(first);
+        await page.clock.runFor(300);
+      }
+      await expect(toast(page)).toHaveText(second);
+      await page.clock.runFor(5_300);
+      await expect(toast(page)).toHaveCount(0);
+      await page.clock.resume();
     }
-    await expect(toast(page)).toHaveText(second);
-    await page.clock.runFor(5_300);
-    await expect(toast(page)).toHaveCount(0);
-    await page.clock.resume();
-  }
-});
+  },
+);
