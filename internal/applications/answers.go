@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"unicode/utf8"
 
+	"encaja/internal/platform/clean"
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/fault"
 )
@@ -44,7 +45,7 @@ func (s *Service) keepAnswers(ctx context.Context, tx *db.Tx, applicationID, pos
 	wrong, first := map[string]string{}, ""
 	for i := range answers {
 		a := &answers[i]
-		a.Answer = cleanText(a.Answer)
+		a.Answer = clean.Text(a.Answer)
 		field, message := "answer", known[a.QuestionID].check(a.Answer)
 		if _, found := known[a.QuestionID]; !found {
 			field, message = "questionId", "Esta pregunta no es de este puesto."

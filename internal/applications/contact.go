@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"encaja/internal/platform/clean"
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/fault"
 	"encaja/internal/platform/httpx"
@@ -41,7 +42,7 @@ type Letter struct {
 }
 
 func (l *Letter) check() error {
-	l.Subject, l.Body = cleanLine(l.Subject, maxSubject+1), cleanText(l.Body)
+	l.Subject, l.Body = cleanLine(l.Subject, maxSubject+1), clean.Text(l.Body)
 	wrong := map[string]string{}
 	switch length := utf8.RuneCountInString(l.Subject); {
 	case length == 0:
@@ -140,15 +141,4 @@ func (s *Service) giveBack(ctx context.Context, limit limits.Limit, who string) 
 func plainAddress(text string) bool {
 	parsed, err := mail.ParseAddress(text)
 	return err == nil && parsed.Address == text
-}
-
-// cleanText trims and drops control characters other than line breaks and tabs.
-func cleanText(s string) string {
-	s = strings.ReplaceAll(strings.ToValidUTF8(s, ""), "\r\n", "\n")
-	return strings.TrimSpace(strings.Map(func(r rune) rune {
-		if r < ' ' && r != '\n' && r != '\t' || r == 0x7f {
-			return -1
-		}
-		return r
-	}, s))
 }

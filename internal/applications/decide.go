@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"encaja/internal/platform/audit"
+	"encaja/internal/platform/clean"
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/fault"
 	"encaja/internal/platform/httpx"
@@ -36,7 +37,7 @@ func (s *Service) Change(ctx context.Context, recruiterID, id string, rating, st
 			}
 		}
 		if status != nil && Status(*status) != c.Status {
-			c.Status, c.Message, c.DecidedAt = Status(*status), cleanText(message), s.now()
+			c.Status, c.Message, c.DecidedAt = Status(*status), clean.Text(message), s.now()
 			if err := s.decided(ctx, tx, c, was.Status); err != nil {
 				return err
 			}

@@ -2,7 +2,6 @@ package applications
 
 import (
 	"context"
-	"database/sql"
 	"time"
 
 	"encaja/internal/platform/db"
@@ -46,7 +45,7 @@ func completeKeys(ctx context.Context, tx *db.Tx, limit int) (int, error) {
 		return 0, err
 	}
 	var list []Application
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var a Application
 		err := rows.Scan(&a.ID, &a.Name, &a.Email)
 		list = append(list, a)
@@ -63,14 +62,4 @@ func completeKeys(ctx context.Context, tx *db.Tx, limit int) (int, error) {
 		}
 	}
 	return len(list), nil
-}
-
-func each(rows *sql.Rows, row func() error) error {
-	defer func() { _ = rows.Close() }() // Err below tells what went wrong
-	for rows.Next() {
-		if err := row(); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
 }

@@ -13,7 +13,7 @@ func questionsOf(ctx context.Context, q db.Querier, postingID string) ([]questio
 		return nil, err
 	}
 	var list []question
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var asked question
 		err := rows.Scan(&asked.ID, &asked.Text, &asked.Type, &asked.position)
 		list = append(list, asked)
@@ -44,7 +44,7 @@ func answersOf(ctx context.Context, q db.Querier, applicationID string) ([]Answe
 		return nil, err
 	}
 	var list []Answer
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var a Answer
 		err := rows.Scan(&a.QuestionID, &a.Answer)
 		list = append(list, a)

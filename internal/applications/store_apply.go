@@ -2,19 +2,10 @@ package applications
 
 import (
 	"context"
-	"database/sql"
 	"time"
 
 	"encaja/internal/platform/db"
 )
-
-func changed(result sql.Result, err error) (bool, error) {
-	if err != nil {
-		return false, err
-	}
-	n, err := result.RowsAffected()
-	return n > 0, err
-}
 
 func postingByID(ctx context.Context, q db.Querier, id string) (posting, error) {
 	var p posting
@@ -76,7 +67,7 @@ func ownApplications(ctx context.Context, q db.Querier, userID string) ([]Follow
 		return nil, err
 	}
 	var list []Followed
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		f, err := scanFollowed(rows)
 		list = append(list, f)
 		return err

@@ -61,7 +61,7 @@ func updateCandidate(ctx context.Context, tx *db.Tx, c candidate, now time.Time)
 
 // setSeen keeps the first time that the recruiter opened the CV; false when it was opened before.
 func setSeen(ctx context.Context, tx *db.Tx, id string, now time.Time) (bool, error) {
-	return changed(tx.ExecContext(ctx, `UPDATE applications SET seen_at = $2, updated_at = $2 WHERE id = $1 AND seen_at = 0`, id, db.Micros(now)))
+	return db.Changed(tx.ExecContext(ctx, `UPDATE applications SET seen_at = $2, updated_at = $2 WHERE id = $1 AND seen_at = 0`, id, db.Micros(now)))
 }
 
 // remove deletes an application with all that hangs on it; false when it was gone already.

@@ -52,7 +52,7 @@ func linksOf(ctx context.Context, q db.Querier, emailKey string) ([]link, error)
 		return nil, err
 	}
 	var list []link
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		l, err := scanLink(rows)
 		list = append(list, l)
 		return err

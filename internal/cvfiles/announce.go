@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"encaja/internal/platform/clean"
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/objects"
 )
@@ -25,7 +26,7 @@ const prefix = "cvs/"
 
 // plan makes the row of an announced file.
 func (s *Service) plan(a Announcement) (File, error) {
-	name := cleanName(a.FileName)
+	name := clean.FileName(a.FileName)
 	end, err := ending(a.Space, name)
 	if err != nil {
 		return File{}, err

@@ -100,15 +100,3 @@ func TestAReadingIsStoredCompactlyAndComesBack(t *testing.T) {
 		t.Error("broken text was unpacked")
 	}
 }
-
-func TestNamesAreCleaned(t *testing.T) {
-	for name, want := range map[string]string{
-		"Ana Paz.pdf": "Ana Paz.pdf", "../../etc/passwd.pdf": "passwd.pdf", `C:\x\CV "Ana".pdf`: `CV "Ana".pdf`,
-		" cv\r\nX: y.pdf ": "cvX: y.pdf", "cv\u202Efdp.exe.pdf": "cvfdp.exe.pdf", "a\xffb.pdf": "ab.pdf",
-		strings.Repeat("ñ", 300) + ".pdf": strings.Repeat("ñ", 196) + ".pdf",
-	} {
-		if got := cleanName(name); got != want {
-			t.Errorf("%q becomes %q, want %q", name, got, want)
-		}
-	}
-}

@@ -4,16 +4,12 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"unicode"
 
 	"encaja/internal/platform/fault"
 )
 
 // maxSize is the largest CV that is taken.
 const maxSize = 5 << 20
-
-// maxFileName is how many characters of a file's name are kept.
-const maxFileName = 200
 
 // contentTypes are the kinds of files that can be read. What a browser says of a file is not asked: it differs between
 // machines.
@@ -60,19 +56,4 @@ func ending(space Space, fileName string) (string, error) {
 		return "", errType
 	}
 	return e, nil
-}
-
-// cleanName drops folders and what cannot be seen from a name, and keeps the end of a long one, which says its kind.
-func cleanName(name string) string {
-	name = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) {
-			return -1
-		}
-		return r
-	}, strings.ToValidUTF8(name, ""))
-	name = strings.TrimSpace(name[strings.LastIndexAny(name, `/\`)+1:])
-	if runes := []rune(name); len(runes) > maxFileName {
-		name = string(runes[len(runes)-maxFileName:])
-	}
-	return name
 }

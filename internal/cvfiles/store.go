@@ -2,7 +2,6 @@ package cvfiles
 
 import (
 	"context"
-	"database/sql"
 	"strconv"
 	"strings"
 	"time"
@@ -79,23 +78,15 @@ func setState(ctx context.Context, tx *db.Tx, f File) error {
 
 // setArrived says whether this call was the one that took the file in.
 func setArrived(ctx context.Context, tx *db.Tx, f File) (bool, error) {
-	return changed(tx.ExecContext(ctx, `
+	return db.Changed(tx.ExecContext(ctx, `
 		UPDATE cv_files SET state = 'ARRIVED', size = $2, hash = $3, arrived_at = $4 WHERE id = $1 AND state = 'PENDING'`,
 		f.ID, f.Size, f.Hash, db.Micros(f.ArrivedAt)))
 }
 
 func setRefused(ctx context.Context, tx *db.Tx, f File) (bool, error) {
-	return changed(tx.ExecContext(ctx, `
+	return db.Changed(tx.ExecContext(ctx, `
 		UPDATE cv_files SET state = 'REFUSED', problem = $2, arrived_at = $3 WHERE id = $1 AND state = 'PENDING'`,
 		f.ID, f.Problem, db.Micros(f.ArrivedAt)))
-}
-
-func changed(result sql.Result, err error) (bool, error) {
-	if err != nil {
-		return false, err
-	}
-	n, err := result.RowsAffected()
-	return n > 0, err
 }
 
 // endReadings marks all rows that wait for the reading of an object.

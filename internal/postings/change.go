@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"encaja/internal/platform/clean"
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/fault"
 )
@@ -59,7 +60,7 @@ func (c Change) apply(p *Posting, places Places) error {
 		if l.from == nil {
 			continue
 		}
-		*l.to = cleanText(*l.from)
+		*l.to = clean.Text(*l.from)
 		if utf8.RuneCountInString(*l.to) > l.limit {
 			wrong[l.name] = fmt.Sprintf("Debe tener como máximo %d caracteres.", l.limit)
 		}
@@ -175,7 +176,7 @@ func checkQuestions(given, old []Question, wrong map[string]string) []Question {
 	}
 	kept := []Question{}
 	for i, q := range given {
-		q.Text = cleanText(q.Text)
+		q.Text = clean.Text(q.Text)
 		if q.Text == "" {
 			continue
 		}
@@ -195,17 +196,6 @@ func checkQuestions(given, old []Question, wrong map[string]string) []Question {
 		wrong["applicant_questions"] = fmt.Sprintf("Debe tener como máximo %d elementos.", maxQuestions)
 	}
 	return kept
-}
-
-// cleanText trims and drops control characters other than line breaks and tabs.
-func cleanText(s string) string {
-	s = strings.ReplaceAll(strings.ToValidUTF8(s, ""), "\r\n", "\n")
-	return strings.TrimSpace(strings.Map(func(r rune) rune {
-		if r < ' ' && r != '\n' && r != '\t' || r == 0x7f {
-			return -1
-		}
-		return r
-	}, s))
 }
 
 // firstMessage picks the message that speaks for all: that of the field that stands first in the form.

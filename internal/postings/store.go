@@ -2,7 +2,6 @@ package postings
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"strings"
 
@@ -140,7 +139,7 @@ func listPostings(ctx context.Context, q db.Querier, recruiterID string, l List)
 		return nil, 0, err
 	}
 	list := []Listed{}
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var item Listed
 		item.Posting, err = scan(rows, &item.Candidates)
 		list = append(list, item)
@@ -202,7 +201,7 @@ func questionsOf(ctx context.Context, q db.Querier, postingID string) ([]Questio
 		return nil, err
 	}
 	questions := []Question{}
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var question Question
 		err := rows.Scan(&question.ID, &question.Text, &question.Type)
 		questions = append(questions, question)
@@ -225,7 +224,7 @@ func postingsBySeq(ctx context.Context, q db.Querier, seqs []int64) ([]Posting, 
 		return nil, err
 	}
 	bySeq := map[int64]Posting{}
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		p, err := scan(rows)
 		bySeq[p.Seq] = p
 		return err
@@ -254,21 +253,11 @@ func appliedTo(ctx context.Context, q db.Querier, userID string, list []Posting)
 	if err != nil {
 		return nil, err
 	}
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var id string
 		err := rows.Scan(&id)
 		applied[id] = true
 		return err
 	})
 	return applied, err
-}
-
-func each(rows *sql.Rows, row func() error) error {
-	defer func() { _ = rows.Close() }() // Err below tells what went wrong
-	for rows.Next() {
-		if err := row(); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
 }

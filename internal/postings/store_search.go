@@ -129,7 +129,7 @@ func (x *searcher) seqs(match string, part span) []int64 {
 		return nil
 	}
 	var list []int64
-	x.err = each(rows, func() error {
+	x.err = db.Each(rows, func() error {
 		var seq int64
 		err := rows.Scan(&seq)
 		list = append(list, seq)

@@ -63,7 +63,7 @@ func removeEntries(ctx context.Context, tx *db.Tx, seqs []int64) ([]entry, error
 			return nil, err
 		}
 		var gone []int64
-		err = each(rows, func() error {
+		err = db.Each(rows, func() error {
 			var e entry
 			err := rows.Scan(&e.seq, &e.experienceLevel, &e.contractType, &e.modal, &e.province, &e.city)
 			removed, gone = append(removed, e), append(gone, e.seq)

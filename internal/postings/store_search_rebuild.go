@@ -79,7 +79,7 @@ func indexedBetween(ctx context.Context, tx *db.Tx, after, end int64) ([]int64, 
 		return nil, err
 	}
 	var list []int64
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var seq int64
 		err := rows.Scan(&seq)
 		list = append(list, seq)
@@ -100,7 +100,7 @@ func postingsAfter(ctx context.Context, tx *db.Tx, seq int64, limit int) ([]Post
 		return nil, err
 	}
 	var list []Posting
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		p, err := scan(rows)
 		list = append(list, p)
 		return err

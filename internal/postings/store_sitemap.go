@@ -34,7 +34,7 @@ func activeFrom(ctx context.Context, q db.Querier, from, before int64, limit int
 		return nil, err
 	}
 	var list []listedPage
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var page listedPage
 		var updated int64
 		err := rows.Scan(&page.id, &page.seq, &updated)

@@ -6,17 +6,14 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"unicode"
 
+	"encaja/internal/platform/clean"
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/objects"
 )
 
 // maxSize is the largest CV that is taken, as the contract says it.
 const maxSize = 5 << 20
-
-// maxFileName is how many characters of a file's name are kept: the last ones, which say its kind.
-const maxFileName = 200
 
 var endings = []string{".pdf", ".png", ".jpg", ".jpeg"}
 
@@ -66,7 +63,7 @@ func (s *Service) TakeIn(ctx context.Context, recruiterID, postingID string, lis
 		}
 		named := map[string]bool{}
 		for i, a := range list {
-			name := bareName(a.Name)
+			name := clean.FileName(a.Name)
 			results[i] = Intake{Name: a.Name, Skipped: skip(name, a.Size, named[name] || slices.ContainsFunc(former[name], File.uploaded))}
 			if results[i].Skipped != "" {
 				continue
@@ -114,19 +111,4 @@ func skip(name string, size int64, exists bool) string {
 		return sayExists
 	}
 	return ""
-}
-
-// bareName drops folders and what cannot be seen from a file's name, so that names can be compared.
-func bareName(name string) string {
-	name = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) {
-			return -1
-		}
-		return r
-	}, strings.ToValidUTF8(name, ""))
-	name = strings.TrimSpace(name[strings.LastIndexAny(name, `/\`)+1:])
-	if runes := []rune(name); len(runes) > maxFileName {
-		name = string(runes[len(runes)-maxFileName:])
-	}
-	return name
 }

@@ -284,7 +284,7 @@ func (f *fakeFiles) InPosting(ctx context.Context, q db.Querier, postingID strin
 		return nil, err
 	}
 	var list []File
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var file File
 		var arrived int64
 		err := rows.Scan(&file.ID, &file.ApplicationID, &file.FileName, &file.State, &arrived)

@@ -2,7 +2,6 @@ package screening
 
 import (
 	"context"
-	"database/sql"
 	"time"
 
 	"encaja/internal/fit"
@@ -100,14 +99,14 @@ type outcome struct {
 
 // saveOutcome writes a result, unless the request was overtaken or taken back.
 func saveOutcome(ctx context.Context, tx *db.Tx, p assessPayload, o outcome, now time.Time) (bool, error) {
-	return changed(tx.ExecContext(ctx, `
+	return db.Changed(tx.ExecContext(ctx, `
 		UPDATE analyses SET state = 'DONE', score = $3, result = $4, problem = '', cv_hash = $5, posting_version = $6, engine_version = $7, created_at = $8
 		WHERE application_id = $1 AND state = 'QUEUED' AND requested_at = $2`,
 		p.ApplicationID, p.RequestedAt, o.score, o.result, o.hash, o.postingVersion, o.engineVersion, db.Micros(now)))
 }
 
 func saveFailure(ctx context.Context, tx *db.Tx, p assessPayload, problem string) (bool, error) {
-	return changed(tx.ExecContext(ctx, `
+	return db.Changed(tx.ExecContext(ctx, `
 		UPDATE analyses SET state = 'FAILED', problem = $3 WHERE application_id = $1 AND state = 'QUEUED' AND requested_at = $2`,
 		p.ApplicationID, p.RequestedAt, problem))
 }
@@ -115,25 +114,7 @@ func saveFailure(ctx context.Context, tx *db.Tx, p assessPayload, problem string
 // removeResult takes a result away, together with an analysis that is under way; false when the recruiter has no such
 // candidate or the candidate no result.
 func removeResult(ctx context.Context, tx *db.Tx, recruiterID, applicationID string) (bool, error) {
-	return changed(tx.ExecContext(ctx, `
+	return db.Changed(tx.ExecContext(ctx, `
 		DELETE FROM analyses WHERE application_id = $1 AND result <> '' AND posting_id IN (
 			SELECT p.id FROM postings p WHERE p.recruiter_id = $2 AND p.status <> 'DELETED')`, applicationID, recruiterID))
-}
-
-func changed(result sql.Result, err error) (bool, error) {
-	if err != nil {
-		return false, err
-	}
-	n, err := result.RowsAffected()
-	return n > 0, err
-}
-
-func each(rows *sql.Rows, row func() error) error {
-	defer func() { _ = rows.Close() }() // Err below tells what went wrong
-	for rows.Next() {
-		if err := row(); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
 }

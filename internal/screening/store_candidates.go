@@ -119,7 +119,7 @@ func listCandidates(ctx context.Context, q db.Querier, postingID string, l List)
 		return nil, 0, err
 	}
 	var list []candidate
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		c, err := scanCandidate(rows)
 		list = append(list, c)
 		return err
@@ -152,7 +152,7 @@ func standings(ctx context.Context, q db.Querier, postingID string) ([]standing,
 		return nil, err
 	}
 	var list []standing
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		c := standing{postingID: postingID}
 		err := rows.Scan(&c.applicationID, &c.source, &c.name, &c.file.ID, &c.file.State, &c.file.Problem, &c.reading, &c.tried, &c.state, &c.score,
 			&c.analysed, &c.postingVersion, &c.engineVersion)
@@ -176,7 +176,7 @@ func comings(ctx context.Context, q db.Querier, postingID string) ([]coming, err
 		return nil, err
 	}
 	var list []coming
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var c coming
 		var expires, arrived int64
 		err := rows.Scan(&c.state, &c.fileName, &c.problem, &expires, &arrived)
@@ -195,7 +195,7 @@ func written(ctx context.Context, q db.Querier, applicationID string) ([]Message
 		return nil, err
 	}
 	var list []Message
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var m Message
 		var created int64
 		err := rows.Scan(&m.Subject, &m.Body, &created)
@@ -214,7 +214,7 @@ func answered(ctx context.Context, q db.Querier, applicationID string) ([]Answer
 		return nil, err
 	}
 	var list []Answer
-	err = each(rows, func() error {
+	err = db.Each(rows, func() error {
 		var a Answer
 		err := rows.Scan(&a.Question, &a.Type, &a.Answer)
 		list = append(list, a)

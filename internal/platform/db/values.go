@@ -32,3 +32,23 @@ func IsUnique(err error) bool { return isSQLiteUnique(err) || isPostgresUnique(e
 
 // IsNone says whether err means that a query found no row.
 func IsNone(err error) bool { return errors.Is(err, sql.ErrNoRows) }
+
+// Each calls row for every row, closes the rows and tells what went wrong on the way.
+func Each(rows *sql.Rows, row func() error) error {
+	defer func() { _ = rows.Close() }() // Err below tells what went wrong
+	for rows.Next() {
+		if err := row(); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// Changed says whether a statement changed any row.
+func Changed(result sql.Result, err error) (bool, error) {
+	if err != nil {
+		return false, err
+	}
+	n, err := result.RowsAffected()
+	return n > 0, err
+}

@@ -30,7 +30,7 @@ func (s store) skipLocked() string {
 }
 
 func (s store) insert(ctx context.Context, q db.Querier, r row) (bool, error) {
-	return changed(q.ExecContext(ctx, `
+	return db.Changed(q.ExecContext(ctx, `
 		INSERT INTO tasks (id, kind, dedupe_key, payload, state, max_attempts, run_at, created_at)
 		VALUES ($1, $2, $3, $4, 'waiting', $5, $6, $7)
 		ON CONFLICT DO NOTHING`,
@@ -86,28 +86,28 @@ func (s store) claim(ctx context.Context, q db.Querier, kind string, limit int, 
 
 // complete ends a task that this worker still holds.
 func (s store) complete(ctx context.Context, q db.Querier, t *Task, now time.Time) (bool, error) {
-	return changed(q.ExecContext(ctx, `
+	return db.Changed(q.ExecContext(ctx, `
 		UPDATE tasks SET state = 'done', finished_at = $1, holder = '', lease_until = 0, last_error = ''
 		WHERE id = $2 AND claims = $3 AND state = 'running'`, db.Micros(now), t.ID, t.claim))
 }
 
 // fail gives a task up for good.
 func (s store) fail(ctx context.Context, q db.Querier, t *Task, reason string, now time.Time) (bool, error) {
-	return changed(q.ExecContext(ctx, `
+	return db.Changed(q.ExecContext(ctx, `
 		UPDATE tasks SET state = 'failed', finished_at = $1, holder = '', lease_until = 0, last_error = $2
 		WHERE id = $3 AND claims = $4 AND state = 'running'`, db.Micros(now), reason, t.ID, t.claim))
 }
 
 // postpone lets a task wait for its next attempt.
 func (s store) postpone(ctx context.Context, q db.Querier, t *Task, reason string, at time.Time) (bool, error) {
-	return changed(q.ExecContext(ctx, `
+	return db.Changed(q.ExecContext(ctx, `
 		UPDATE tasks SET state = 'waiting', run_at = $1, holder = '', lease_until = 0, last_error = $2
 		WHERE id = $3 AND claims = $4 AND state = 'running'`, db.Micros(at), reason, t.ID, t.claim))
 }
 
 // giveBack returns a task as if it had not been taken; it keeps its place.
 func (s store) giveBack(ctx context.Context, q db.Querier, t *Task) (bool, error) {
-	return changed(q.ExecContext(ctx, `
+	return db.Changed(q.ExecContext(ctx, `
 		UPDATE tasks SET state = 'waiting', attempt = attempt - 1, holder = '', lease_until = 0
 		WHERE id = $1 AND claims = $2 AND state = 'running'`, t.ID, t.claim))
 }
@@ -142,12 +142,4 @@ func each(ctx context.Context, q db.Querier, query string, args []any, scan func
 		}
 	}
 	return rows.Err()
-}
-
-func changed(result sql.Result, err error) (bool, error) {
-	if err != nil {
-		return false, err
-	}
-	n, err := result.RowsAffected()
-	return n > 0, err
 }

@@ -80,7 +80,7 @@ func (s store) expire(ctx context.Context, tx db.Querier, holder string) (int64,
 
 // takeSlot says whether this node is the first to see that slot of a periodic kind.
 func (s store) takeSlot(ctx context.Context, tx db.Querier, kind string, slot int64) (bool, error) {
-	return changed(tx.ExecContext(ctx, `INSERT INTO task_slots (kind, slot) VALUES ($1, $2)
+	return db.Changed(tx.ExecContext(ctx, `INSERT INTO task_slots (kind, slot) VALUES ($1, $2)
 		ON CONFLICT (kind) DO UPDATE SET slot = excluded.slot WHERE task_slots.slot < excluded.slot`, kind, slot))
 }
 

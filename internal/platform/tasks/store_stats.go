@@ -52,6 +52,6 @@ func (s store) failed(ctx context.Context, q db.Querier, limit int) ([]FailedTas
 }
 
 func (s store) revive(ctx context.Context, tx db.Querier, id string, now time.Time) (bool, error) {
-	return changed(tx.ExecContext(ctx, `UPDATE tasks SET state = 'waiting', attempt = 0, run_at = $1, finished_at = 0
+	return db.Changed(tx.ExecContext(ctx, `UPDATE tasks SET state = 'waiting', attempt = 0, run_at = $1, finished_at = 0
 		WHERE id = $2 AND state = 'failed'`, db.Micros(now), id))
 }
