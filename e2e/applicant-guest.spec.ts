@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseCv, pdfFile, test, twoColumnCv } from './applicant-fixtures';
+import { chooseCv, test, twoColumnCv } from './applicant-fixtures';
+import { pdfFile } from './cv-files';
 import { anyWidth, expect, expectAccessible, newAddress, password, toast } from './fixtures';
 
 async function applyAsGuest(page: Page, id: string, email: string) {

@@ -1,4 +1,5 @@
-import { chooseCv, pdfFile, test, twoColumnCv } from './applicant-fixtures';
+import { chooseCv, test, twoColumnCv } from './applicant-fixtures';
+import { pdfFile } from './cv-files';
 import { anyWidth, expect, expectAccessible, toast } from './fixtures';
 
 test('an applicant edits the profile; it is still there after a reload', async ({ page, applicant }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseCv, pdf, pdfFile, test, twoColumnCv } from './applicant-fixtures';
+import { chooseCv, test, twoColumnCv } from './applicant-fixtures';
+import { pdf, pdfFile } from './cv-files';
 import { anyWidth, expect, expectAccessible, newAddress, password, toast } from './fixtures';
 
 async function choosePassword(page: Page) {

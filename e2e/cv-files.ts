@@ -27,10 +27,23 @@ export function cvLines(name: string, email: string, ...more: string[]): string[
   ];
 }
 
-/** A PDF of one page with these lines, written by hand: text in one of the fonts that every viewer has. */
-export function pdfOf(fileName: string, lines: string[]): UploadedFile {
-  const escaped = lines.map((line) => line.replace(/[\\()]/g, '\\$&'));
-  const text = `BT /F1 12 Tf 60 780 Td 20 TL ${escaped.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+/** Lines that stand one under the other, from a place on the page. */
+export interface TextBlock {
+  size: number;
+  x: number;
+  y: number;
+  leading?: number;
+  lines: string[];
+}
+
+/** A PDF of one page, written by hand: text in one of the fonts that every viewer has. */
+export function pdf(blocks: TextBlock[]): Buffer {
+  const text = blocks
+    .map(({ size, x, y, leading = size * 1.5, lines }) => {
+      const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`);
+      return `BT /F1 ${size} Tf ${leading} TL ${x} ${y} Td ${shown.join(' ')} ET`;
+    })
+    .join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -47,7 +60,17 @@ export function pdfOf(fileName: string, lines: string[]): UploadedFile {
   const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   body += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return { name: fileName, mimeType: 'application/pdf', buffer: Buffer.from(body, 'latin1') };
+  // One byte a character, so that the places in the table are right.
+  return Buffer.from(body, 'latin1');
+}
+
+export function pdfFile(buffer: Buffer, name = 'Elena_Barandiaran.pdf'): UploadedFile {
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+/** A CV of these lines. */
+export function pdfOf(fileName: string, lines: string[]): UploadedFile {
+  return pdfFile(pdf([{ size: 12, x: 60, y: 780, leading: 20, lines }]), fileName);
 }
 
 /** A picture of these lines, as a scanner or a phone makes it; drawn without showing it, which needs no page of its own. */

@@ -6,4 +6,7 @@ export const questionTexts = {
   progress: 'Progreso de las preguntas',
   previous: 'Anterior',
   next: 'Siguiente',
+  send: 'Enviar respuestas',
+  sending: 'Enviando...',
+  sent: 'Respuestas enviadas',
 };

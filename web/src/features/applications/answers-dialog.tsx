@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { LoadFailure } from '../../ui/load-failure';
+import { QuestionsForm } from '../../ui/questions-form';
 import { Skeleton } from '../../ui/skeleton';
-import { applicationsKey, postingQuestions, sendAnswers } from './applications-queries';
-import { QuestionsForm } from './questions-form';
+import { answersFailure, applicationsKey, postingQuestions, sendAnswers } from './applications-queries';
 import { listTexts, answerTexts as texts } from './texts';
 
 interface AnswersDialogProps {
@@ -35,6 +35,7 @@ export function AnswersDialog({ applicationId, postingId, onClose }: AnswersDial
         <QuestionsForm
           questions={questions}
           send={(answers) => sendAnswers(applicationId, answers)}
+          failure={answersFailure}
           onDone={() => void done()}
         />
       )}

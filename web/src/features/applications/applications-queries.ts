@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, errorText } from '../../api/api-error';
 import { answer, openApi, publicApi, sessionApi } from '../../api/client';
 import type { GivenAnswer, OwnApplication } from './application';
-import { listTexts } from './texts';
+import { answerTexts, listTexts } from './texts';
 
 export const applicationsKey = ['applicant', 'applications'];
 
@@ -36,6 +36,10 @@ export function postingQuestions(id: string) {
 export function sendAnswers(applicationId: string, answers: GivenAnswer[]) {
   const params = { path: { id: applicationId } };
   return answer(sessionApi.POST('/applications/{id}/answers', { params, body: { answers } }));
+}
+
+export function answersFailure(cause: unknown): string {
+  return errorText(cause, answerTexts.sendFailed);
 }
 
 export function guestView(token: string) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { looksLikeEmail } from '../../lib/email';
+import { emailChecks } from '../../lib/email';
 import { toasts } from '../../lib/toasts';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
@@ -40,10 +40,7 @@ export function GuestLinkForm({ expired }: { expired: boolean }) {
             required
             error={errors.email?.message}
             {...register('email', {
-              validate: {
-                required: (value) => value.trim() !== '' || texts.emailRequired,
-                form: (value) => looksLikeEmail(value.trim()) || texts.emailInvalid,
-              },
+              validate: emailChecks(texts),
               onChange: () => clearErrors('email'),
             })}
           />

@@ -5,14 +5,14 @@ import { ApiError, errorText } from '../../api/api-error';
 import { LinkButton } from '../../ui/link-button';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHeader } from '../../ui/page-header';
+import { QuestionsForm } from '../../ui/questions-form';
 import { plainDay } from '../../ui/relative-date';
 import { Skeleton } from '../../ui/skeleton';
 import type { GuestView } from './application';
 import { ApplicationDetail } from './application-detail';
-import { guestView, sendGuestAnswers } from './applications-queries';
+import { answersFailure, guestView, sendGuestAnswers } from './applications-queries';
 import { GuestLinkForm } from './guest-link-form';
 import { GuestRegisterForm } from './guest-register-form';
-import { QuestionsForm } from './questions-form';
 import { guestTexts as texts } from './texts';
 import './guest-page.css';
 
@@ -92,6 +92,7 @@ function GuestQuestions({ token, view }: { token: string; view: GuestView }) {
             await sendGuestAnswers(token, given);
             await queries.invalidateQueries(guestView(token));
           }}
+          failure={answersFailure}
           onDone={() => setSkipped(true)}
         />
       ) : (

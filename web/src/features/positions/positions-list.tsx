@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { FactLine } from '../../ui/fact-line';
 import { ChoiceLink } from '../../ui/list-detail';
-import { MoreRows } from '../../ui/more-rows';
+import { ListEnd } from '../../ui/list-end';
 import { RelativeDate } from '../../ui/relative-date';
 import { Skeleton } from '../../ui/skeleton';
 import type { Position } from './position';
@@ -41,21 +41,7 @@ export function PositionsList({ list, searching, chosen, pathTo }: PositionsList
           </li>
         ))}
       </ul>
-      {list.isFetchNextPageError && (
-        <p className="error" role="alert">
-          {searchFailure(list.error)}
-        </p>
-      )}
-      {list.hasNextPage && !list.isPlaceholderData && (
-        <MoreRows
-          margin={scrollMargin}
-          loading={list.isFetchingNextPage}
-          paused={list.isFetchNextPageError || (list.isFetching && !list.isFetchingNextPage)}
-          onReach={() => void list.fetchNextPage({ cancelRefetch: false })}
-        >
-          {list.isFetchingNextPage ? texts.loadingMore : texts.more}
-        </MoreRows>
-      )}
+      <ListEnd list={list} margin={scrollMargin} failure={searchFailure} texts={texts} />
     </>
   );
 }

@@ -109,9 +109,6 @@ export const extraTexts = {
       : `Tu postulación ya está enviada. Quien publicó la oferta dejó ${count} preguntas más; responderlas es opcional y ayuda a conocerte.`,
   skip: 'No, omitir',
   start: '¡Sí, responder!',
-  send: 'Enviar respuestas',
-  sending: 'Enviando...',
-  sent: 'Respuestas enviadas',
   loadFailed: 'Error al cargar las preguntas',
   sendFailed: 'No se pudieron enviar las respuestas. Inténtalo de nuevo.',
 };

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
+import { ListEnd } from '../../ui/list-end';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageLink } from '../../ui/page-link';
 import { Skeleton } from '../../ui/skeleton';
 import { type DashboardFilter, requestOf, useDashboardFilter } from './dashboard-filter';
 import { DashboardToolbar } from './dashboard-toolbar';
-import { MorePostings } from './more-postings';
 import { PostingCard } from './posting-card';
 import { listFailure, postingsList } from './postings-queries';
 import { dashboardTexts, listTexts as texts } from './texts';
@@ -64,7 +64,7 @@ function Cards({ filter, isFiltering, clear }: CardsProps) {
           ))}
         </ul>
       )}
-      <MorePostings list={list} />
+      <ListEnd list={list} failure={listFailure} texts={texts} />
     </>
   );
 }

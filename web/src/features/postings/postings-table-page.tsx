@@ -4,11 +4,11 @@ import { BackLink } from '../../ui/back-link';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
+import { ListEnd } from '../../ui/list-end';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { DeleteDialog } from './delete-dialog';
-import { MorePostings } from './more-postings';
 import type { Posting } from './posting';
 import { listFailure, postingsList } from './postings-queries';
 import { PostingsTable } from './postings-table';
@@ -57,7 +57,7 @@ export function PostingsTablePage() {
                 />
               </div>
             )}
-            <MorePostings list={list} />
+            <ListEnd list={list} failure={listFailure} texts={listTexts} />
           </>
         )}
       </div>

@@ -1,16 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { ListEnd } from '../../ui/list-end';
 import { LoadFailure } from '../../ui/load-failure';
-import { MoreRows } from '../../ui/more-rows';
 import { Skeleton } from '../../ui/skeleton';
 import type { Candidate } from './candidate';
 import { CandidateRow } from './candidate-row';
 import { listFailure, type ShownCandidates } from './candidates-queries';
 import { listTexts as texts } from './texts';
 import './candidate-row.css';
-
-const scrollMargin = 200;
 
 interface CandidatesListProps {
   list: UseInfiniteQueryResult<ShownCandidates>;
@@ -38,7 +36,6 @@ export function CandidatesList({ list, isFiltering, onClear, ...rows }: Candidat
   }
   const { candidates } = list.data;
   if (candidates.length === 0) return <Nobody isFiltering={isFiltering} onClear={onClear} />;
-  const isRefreshing = list.isFetching && !list.isFetchingNextPage;
   return (
     <>
       <ul className="persons" aria-busy={list.isPlaceholderData || undefined}>
@@ -57,21 +54,7 @@ export function CandidatesList({ list, isFiltering, onClear, ...rows }: Candidat
           />
         ))}
       </ul>
-      {list.isFetchNextPageError && (
-        <p className="error" role="alert">
-          {listFailure(list.error)}
-        </p>
-      )}
-      {list.hasNextPage && !list.isPlaceholderData && (
-        <MoreRows
-          margin={scrollMargin}
-          loading={list.isFetchingNextPage}
-          paused={list.isFetchNextPageError || isRefreshing}
-          onReach={() => void list.fetchNextPage({ cancelRefetch: false })}
-        >
-          {list.isFetchingNextPage ? texts.loadingMore : texts.more}
-        </MoreRows>
-      )}
+      <ListEnd list={list} failure={listFailure} texts={texts} />
     </>
   );
 }

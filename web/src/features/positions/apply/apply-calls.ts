@@ -2,7 +2,7 @@ import { ApiError, errorText } from '../../../api/api-error';
 import { answer, publicApi, sessionApi } from '../../../api/client';
 import type { components } from '../../../api/schema';
 import { currentUser } from '../../../api/session';
-import { applyTexts, guestTexts } from '../texts';
+import { applyTexts, extraTexts, guestTexts } from '../texts';
 
 /** Applies and returns the application's id. Having applied already is as good; a posting that closed is not. */
 export async function applyTo(postingId: string, keepCv: boolean): Promise<string> {
@@ -31,6 +31,10 @@ export function applyFailure(cause: unknown): string {
 export function sendAnswers(applicationId: string, answers: components['schemas']['GivenAnswer'][]) {
   const params = { path: { id: applicationId } };
   return answer(sessionApi.POST('/applications/{id}/answers', { params, body: { answers } }));
+}
+
+export function answersFailure(cause: unknown): string {
+  return errorText(cause, extraTexts.sendFailed);
 }
 
 export interface GuestApplication {

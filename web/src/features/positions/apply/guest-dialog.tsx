@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type SentCv, sendCv } from '../../../api/send-cv';
-import { looksLikeEmail } from '../../../lib/email';
+import { emailChecks } from '../../../lib/email';
 import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
@@ -76,10 +76,7 @@ export function GuestDialog({ position, onApplied, onClose }: GuestDialogProps) 
           required
           error={errors.email?.message}
           {...register('email', {
-            validate: {
-              required: (value) => value.trim() !== '' || texts.emailRequired,
-              form: (value) => looksLikeEmail(value.trim()) || texts.emailInvalid,
-            },
+            validate: emailChecks(texts),
             onChange: () => clearErrors('email'),
           })}
         />

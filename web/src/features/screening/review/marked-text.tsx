@@ -1,5 +1,5 @@
-import { evidenceTexts as texts } from '../texts';
 import { type Evidence, piecesOf } from './evidence';
+import { MarkRef } from './mark-ref';
 import './marked-text.css';
 
 interface MarkedTextProps {
@@ -15,21 +15,12 @@ export function MarkedText({ text, marked, active, onChoose }: MarkedTextProps) 
     <div className="cv-sheet cv-text">
       {piecesOf(text, marked, active).map(({ start, text: piece, evidence, isLast }) => {
         if (!evidence) return <span key={start}>{piece}</span>;
-        const { id, number, part } = evidence;
+        const { id, part } = evidence;
         const look = [part && 'part', id === active && 'now'].filter(Boolean).join(' ');
         return (
           <span key={start} data-mark={id}>
             <mark className={look || undefined}>{piece}</mark>
-            {isLast && number !== null && (
-              <button
-                type="button"
-                className={part ? 'mark-ref part' : 'mark-ref'}
-                aria-label={texts.toReason(number)}
-                onClick={() => onChoose(id)}
-              >
-                {number}
-              </button>
-            )}
+            {isLast && <MarkRef evidence={evidence} onChoose={onChoose} />}
           </span>
         );
       })}

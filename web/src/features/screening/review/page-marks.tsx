@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { evidenceTexts as texts } from '../texts';
 import type { PlacedMark } from './evidence';
+import { MarkRef } from './mark-ref';
 import './page-marks.css';
 
 interface PageMarksProps {
@@ -13,7 +13,8 @@ interface PageMarksProps {
 
 /** The quoted words of one page, as boxes over its picture. They are placed in percent, so they grow with the page. */
 export function PageMarks({ size, marks, active, onChoose }: PageMarksProps) {
-  return marks.map(({ key, evidence: { id, number, part }, mark, isLast }) => {
+  return marks.map(({ key, evidence, mark, isLast }) => {
+    const { id, part } = evidence;
     const place = {
       '--left': mark.left / size.width,
       '--top': mark.top / size.height,
@@ -30,16 +31,7 @@ export function PageMarks({ size, marks, active, onChoose }: PageMarksProps) {
           aria-hidden="true"
           onClick={() => onChoose(id)}
         />
-        {isLast && number !== null && (
-          <button
-            type="button"
-            className={part ? 'mark-ref part' : 'mark-ref'}
-            aria-label={texts.toReason(number)}
-            onClick={() => onChoose(id)}
-          >
-            {number}
-          </button>
-        )}
+        {isLast && <MarkRef evidence={evidence} onChoose={onChoose} />}
       </div>
     );
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { evidenceTexts as texts } from '../texts';
 import { type Evidence, pagesOf } from './evidence';
 import './reasons-list.css';
@@ -13,22 +14,11 @@ export function ReasonsList({ evidence, active, onChoose }: ReasonsProps) {
   return (
     <ol className="reasons">
       {evidence.map((reason) => (
-        <li
-          key={reason.id}
-          id={reason.id}
-          className={reason.id === active ? 'reason now' : 'reason'}
-          aria-current={reason.id === active || undefined}
-        >
+        <Reason key={reason.id} reason={reason} look="reason" active={active} onChoose={onChoose}>
           <span className={reason.part ? 'mark-ref part' : 'mark-ref'} aria-hidden="true">
             {reason.number}
           </span>
-          <div>
-            <p>
-              <ReasonText reason={reason} onChoose={onChoose} />
-            </p>
-            <Quotes evidence={reason} />
-          </div>
-        </li>
+        </Reason>
       ))}
     </ol>
   );
@@ -39,21 +29,31 @@ export function SoftSkills({ evidence, active, onChoose }: ReasonsProps) {
   return (
     <ul className="tail-list small">
       {evidence.map((reason) => (
-        <li
-          key={reason.id}
-          id={reason.id}
-          className={reason.id === active ? 'soft now' : 'soft'}
-          aria-current={reason.id === active || undefined}
-        >
-          <div>
-            <p>
-              <ReasonText reason={reason} onChoose={onChoose} />
-            </p>
-            <Quotes evidence={reason} />
-          </div>
-        </li>
+        <Reason key={reason.id} reason={reason} look="soft" active={active} onChoose={onChoose} />
       ))}
     </ul>
+  );
+}
+
+interface ReasonProps extends Omit<ReasonsProps, 'evidence'> {
+  reason: Evidence;
+  look: 'reason' | 'soft';
+  /** What stands before the words. */
+  children?: ReactNode;
+}
+
+function Reason({ reason, look, active, onChoose, children }: ReasonProps) {
+  const isActive = reason.id === active;
+  return (
+    <li id={reason.id} className={isActive ? `${look} now` : look} aria-current={isActive || undefined}>
+      {children}
+      <div>
+        <p>
+          <ReasonText reason={reason} onChoose={onChoose} />
+        </p>
+        <Quotes evidence={reason} />
+      </div>
+    </li>
   );
 }
 

@@ -1,36 +1,36 @@
 import { useState } from 'react';
-import { errorText } from '../../api/api-error';
-import { toasts } from '../../lib/toasts';
-import { Notice } from '../../ui/notice';
-import { type Answers, givenAnswers, type Question } from '../../ui/question-field';
-import { QuestionSteps } from '../../ui/question-steps';
-import type { GivenAnswer } from './application';
-import { answerTexts as texts } from './texts';
+import { toasts } from '../lib/toasts';
+import { Notice } from './notice';
+import { type Answers, givenAnswers, type Question } from './question-field';
+import { QuestionSteps } from './question-steps';
+import { questionTexts as texts } from './question-texts';
 
 interface QuestionsFormProps {
   questions: Question[];
-  send: (answers: GivenAnswer[]) => Promise<unknown>;
+  send: (answers: ReturnType<typeof givenAnswers>) => Promise<unknown>;
+  /** What to say when they could not be sent. */
+  failure: (cause: unknown) => string;
   /** Hears that the answers were sent, or that there were none. */
   onDone: () => void;
 }
 
 /** Questions one at a time, all of them optional. */
-export function QuestionsForm({ questions, send, onDone }: QuestionsFormProps) {
+export function QuestionsForm({ questions, send, failure, onDone }: QuestionsFormProps) {
   const [answers, setAnswers] = useState<Answers>({});
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
 
   async function submit() {
     const given = givenAnswers(questions, answers);
     if (given.length === 0) return onDone();
     setBusy(true);
-    setFailure(null);
+    setFault(null);
     try {
       await send(given);
       toasts.show('success', texts.sent);
       onDone();
     } catch (cause) {
-      setFailure(errorText(cause, texts.sendFailed));
+      setFault(failure(cause));
     } finally {
       setBusy(false);
     }
@@ -47,7 +47,7 @@ export function QuestionsForm({ questions, send, onDone }: QuestionsFormProps) {
         busy={busy}
         onSubmit={() => void submit()}
       />
-      <div role="alert">{failure && <Notice bad>{failure}</Notice>}</div>
+      <div role="alert">{fault && <Notice bad>{fault}</Notice>}</div>
     </>
   );
 }

@@ -1,24 +1,29 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { MoreRows } from '../../ui/more-rows';
-import { listFailure, type ShownPostings } from './postings-queries';
-import { listTexts as texts } from './texts';
+import { MoreRows } from './more-rows';
 
-const scrollMargin = 200;
+interface ListEndProps {
+  list: UseInfiniteQueryResult<unknown>;
+  /** How near its end the list has to come to the screen before the next page is fetched, in pixels. */
+  margin?: number;
+  /** What to say when a page could not be fetched. */
+  failure: (cause: unknown) => string;
+  texts: { more: string; loadingMore: string };
+}
 
-/** The end of a list of postings: fetches the next page, and says when that failed. */
-export function MorePostings({ list }: { list: UseInfiniteQueryResult<ShownPostings> }) {
+/** The end of a list that comes page by page: fetches the next one, and says when that failed. */
+export function ListEnd({ list, margin = 200, failure, texts }: ListEndProps) {
   // A page cannot be added while those on the screen are being asked for anew.
   const isRefreshing = list.isFetching && !list.isFetchingNextPage;
   return (
     <>
       {list.isFetchNextPageError && (
         <p className="error" role="alert">
-          {listFailure(list.error)}
+          {failure(list.error)}
         </p>
       )}
       {list.hasNextPage && !list.isPlaceholderData && (
         <MoreRows
-          margin={scrollMargin}
+          margin={margin}
           loading={list.isFetchingNextPage}
           paused={list.isFetchNextPageError || isRefreshing}
           onReach={() => void list.fetchNextPage({ cancelRefetch: false })}
