@@ -82,7 +82,7 @@ interface AreaHeaderProps {
 
 function AreaHeader({ profile, label = appTexts.account, logOutText = appTexts.logOut }: AreaHeaderProps) {
   return (
-    <SiteHeader label={label}>
+    <SiteHeader label={label} className="app-header area-header">
       {profile}
       <LogOutButton>{logOutText}</LogOutButton>
     </SiteHeader>
