@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"encaja/internal/access"
 	"encaja/internal/accounts"
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/httpx"
@@ -46,7 +47,7 @@ func start(t *testing.T, d *db.DB, clock *testkit.Clock) *node {
 	if err != nil {
 		t.Fatal(err)
 	}
-	api := httpx.NewAPI(service, log)
+	api := httpx.NewAPI(service, access.Rules, log)
 	service.Mount(api)
 	api.Seal()
 	mux := http.NewServeMux()

@@ -86,37 +86,37 @@ type resetInput struct {
 func (s *Service) Mount(api *httpx.API) {
 	const tag = "Accounts"
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/auth/register", Access: httpx.Public, Tag: tag, Status: http.StatusCreated,
+		Method: http.MethodPost, Path: "/auth/register", Tag: tag, Status: http.StatusCreated,
 		Summary: "Create an account and mail its confirmation code",
 		Errors:  []int{http.StatusForbidden, http.StatusConflict},
 	}, s.handleRegister)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/auth/login", Access: httpx.Public, Tag: tag,
+		Method: http.MethodPost, Path: "/auth/login", Tag: tag,
 		Summary: "Sign in",
 		Details: "409 when the address is not confirmed yet (the answer carries `username` and `role`); 401 with a message that contains `not found` for an unknown address, any other 401 for a wrong password.",
 		Errors:  []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusConflict},
 	}, s.handleLogin)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/auth/logout", Access: httpx.SignedIn, Tag: tag,
+		Method: http.MethodPost, Path: "/auth/logout", Tag: tag,
 		Summary: "End the session: its token is refused from now on",
 	}, s.handleLogout)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/auth/confirm", Access: httpx.Public, Tag: tag,
+		Method: http.MethodPost, Path: "/auth/confirm", Tag: tag,
 		Summary: "Confirm an address with the mailed code",
 		Errors:  []int{http.StatusConflict},
 	}, s.handleConfirm)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/auth/resend-code", Access: httpx.Public, Tag: tag,
+		Method: http.MethodPost, Path: "/auth/resend-code", Tag: tag,
 		Summary: "Mail a new confirmation code",
 		Details: "Always 200, whether there is such an account or not. At most one mail a minute; a new code replaces the old one.",
 	}, s.handleResend)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/auth/forgot-password", Access: httpx.Public, Tag: tag,
+		Method: http.MethodPost, Path: "/auth/forgot-password", Tag: tag,
 		Summary: "Mail a code to choose a new password with",
 		Details: "Always 200, whether there is such an account or not.",
 	}, s.handleForgot)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/auth/reset-password", Access: httpx.Public, Tag: tag,
+		Method: http.MethodPost, Path: "/auth/reset-password", Tag: tag,
 		Summary: "Choose a new password with the mailed code; all sessions end",
 	}, s.handleReset)
 }

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"encaja/internal/access"
 	"encaja/internal/accounts"
 	"encaja/internal/applications"
 	"encaja/internal/cv"
@@ -147,7 +148,7 @@ func (a *App) features(limiter *limits.Limiter) error {
 	})
 	a.Accounts.OnJoin(a.Applications.Join)
 	a.Screening = a.openScreening(log)
-	a.api = httpx.NewAPI(a.Accounts, a.log)
+	a.api = httpx.NewAPI(a.Accounts, access.Rules, a.log)
 	a.Accounts.Mount(a.api)
 	a.Profiles.Mount(a.api)
 	a.CVFiles.Mount(a.api)

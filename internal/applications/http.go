@@ -37,19 +37,18 @@ type messageOutput struct {
 // Mount registers the calls of this room.
 func (s *Service) Mount(api *httpx.API) {
 	const tag = "Applications"
-	own := httpx.Only(httpx.Recruiter)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/applications/{id}/cv", Access: httpx.Only(httpx.Recruiter, httpx.Applicant), Tag: tag,
+		Method: http.MethodGet, Path: "/applications/{id}/cv", Tag: tag,
 		Errors: []int{http.StatusNotFound}, Summary: "A short-lived link to the CV of an application",
 		Details: "For the recruiter of the posting and the applicant. The recruiter's first opening is kept as seen_at.",
 	}, s.handleCV)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/applications/{id}/messages", Access: own, Tag: tag,
+		Method: http.MethodPost, Path: "/applications/{id}/messages", Tag: tag,
 		Errors: []int{http.StatusNotFound, http.StatusConflict}, Summary: "Write to a candidate by mail",
 		Details: "409 NO_ADDRESS or ADDRESS_CHANGED; 50 messages a day.",
 	}, s.handleMessage)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodDelete, Path: "/applications/{id}", Access: own, Tag: tag, Status: http.StatusNoContent,
+		Method: http.MethodDelete, Path: "/applications/{id}", Tag: tag, Status: http.StatusNoContent,
 		Errors: []int{http.StatusNotFound}, Summary: "Delete a candidate with CV, answers, results and messages",
 	}, s.handleDelete)
 	s.mountOwn(api, tag)

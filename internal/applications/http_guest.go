@@ -72,25 +72,25 @@ type guestOutput struct {
 func (s *Service) mountGuest(api *httpx.API, tag string) {
 	link := []int{http.StatusNotFound, http.StatusGone}
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/guest/job-postings/{id}/apply", Access: httpx.Public, Tag: tag, Status: http.StatusCreated,
+		Method: http.MethodPost, Path: "/guest/job-postings/{id}/apply", Tag: tag, Status: http.StatusCreated,
 		Errors: []int{http.StatusNotFound, http.StatusConflict}, Summary: "Apply without an account",
 		Details: "Mails a link to follow the application, good for 30 days. 409 EMAIL_ALREADY_REGISTERED, ALREADY_APPLIED or POSTING_CLOSED. " +
 			"The address is checked before the key, and nobody waits for the CV to be read.",
 	}, s.handleGuestApply)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/guest/resend-link", Access: httpx.Public, Tag: tag, Summary: "Mail a guest their links again",
+		Method: http.MethodPost, Path: "/guest/resend-link", Tag: tag, Summary: "Mail a guest their links again",
 		Details: "Always 200, whether there are any or not. One mail a minute at most; links that have expired are renewed.",
 	}, s.handleResend)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/guest/{token}", Access: httpx.Public, Tag: tag, Errors: link,
+		Method: http.MethodGet, Path: "/guest/{token}", Tag: tag, Errors: link,
 		Summary: "A guest's application, by its link", Details: "410 LINK_EXPIRED after 30 days.",
 	}, s.handleGuest)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/guest/{token}/answers", Access: httpx.Public, Tag: tag, Errors: link,
+		Method: http.MethodPost, Path: "/guest/{token}/answers", Tag: tag, Errors: link,
 		Summary: "Answer questions of the posting as a guest",
 	}, s.handleGuestAnswers)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/guest/{token}/register", Access: httpx.Public, Tag: tag, Errors: append(link, http.StatusConflict),
+		Method: http.MethodPost, Path: "/guest/{token}/register", Tag: tag, Errors: append(link, http.StatusConflict),
 		Summary: "Become a registered applicant by choosing a password",
 		Details: "The link proves the address: the account is confirmed at once, and all applications of the guest are in it. " +
 			"409 EMAIL_ALREADY_REGISTERED.",

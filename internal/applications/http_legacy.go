@@ -19,7 +19,7 @@ var errAnswers = fault.InvalidFields("Las respuestas no son válidas.", map[stri
 // mountLegacy registers the call of the page that sends a file and the answers in one form.
 func (s *Service) mountLegacy(api *httpx.API, tag string) {
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/recruiter/job/{id}/apply", Access: httpx.Only(httpx.Applicant), Tag: tag, Status: http.StatusCreated,
+		Method: http.MethodPost, Path: "/recruiter/job/{id}/apply", Tag: tag, Status: http.StatusCreated,
 		Form: []httpx.Part{
 			{Name: "cv", File: true, Doc: "PDF, DOC or DOCX, 10 MB at most."},
 			{Name: "answers", Doc: "A JSON list of {questionId, answer}."},

@@ -67,18 +67,17 @@ type answersInput struct {
 
 // mountOwn registers the calls of applicants.
 func (s *Service) mountOwn(api *httpx.API, tag string) {
-	own := httpx.Only(httpx.Applicant)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/applications", Access: own, Tag: tag, Summary: "The applicant's own applications, newest first",
+		Method: http.MethodGet, Path: "/applications", Tag: tag, Summary: "The applicant's own applications, newest first",
 		Details: "Also those to postings that are closed or deleted since.",
 	}, s.handleOwn)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/job-postings/{id}/applications", Access: own, Tag: tag, Status: http.StatusCreated,
+		Method: http.MethodPost, Path: "/job-postings/{id}/applications", Tag: tag, Status: http.StatusCreated,
 		Errors: []int{http.StatusNotFound, http.StatusConflict}, Summary: "Apply",
 		Details: "The application keeps profile and CV as they are now. 409 ALREADY_APPLIED (with the `application_id`) or POSTING_CLOSED.",
 	}, s.handleApply)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/applications/{id}/answers", Access: own, Tag: tag, Errors: []int{http.StatusNotFound},
+		Method: http.MethodPost, Path: "/applications/{id}/answers", Tag: tag, Errors: []int{http.StatusNotFound},
 		Summary: "Answer questions of the posting", Details: "Any number of them; a later answer replaces the former.",
 	}, s.handleAnswers)
 }

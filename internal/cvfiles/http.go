@@ -51,11 +51,11 @@ type informationOutput struct {
 func (s *Service) Mount(api *httpx.API) {
 	const tag = "CVs"
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/upload/cv", Access: httpx.Optional, Tag: tag, Summary: "A link to upload a CV to",
+		Method: http.MethodPost, Path: "/upload/cv", Tag: tag, Summary: "A link to upload a CV to",
 		Details: "For registration, guests and profiles. 60 an hour from one address (from one account with a token), 2,000 in all.",
 	}, s.handleUpload)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/cv/information/{key...}", Access: httpx.Optional, Tag: tag, Summary: "What an uploaded CV says",
+		Method: http.MethodGet, Path: "/cv/information/{key...}", Tag: tag, Summary: "What an uploaded CV says",
 		Details: "Waits up to 20 s for the reading. 202 when it is still under way: ask again. 422 with a sentence for the person when the " +
 			"file cannot be read. 404 for a key that is unknown, lapsed or somebody else's.",
 		Also: []int{http.StatusAccepted}, Errors: []int{http.StatusNotFound, http.StatusUnprocessableEntity},

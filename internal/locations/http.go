@@ -55,15 +55,15 @@ type validateOutput struct {
 func (s *Service) Mount(api *httpx.API) {
 	const tag = "Locations"
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/locations/provinces", Access: httpx.Public, Tag: tag,
+		Method: http.MethodGet, Path: "/locations/provinces", Tag: tag,
 		Summary: "All provinces",
 	}, s.handleProvinces)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/locations/cities", Access: httpx.Public, Tag: tag,
+		Method: http.MethodGet, Path: "/locations/cities", Tag: tag,
 		Summary: "The cities and towns of a province", Errors: []int{http.StatusNotFound},
 	}, s.handleCities)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/locations/validate", Access: httpx.Public, Tag: tag,
+		Method: http.MethodPost, Path: "/locations/validate", Tag: tag,
 		Summary: "Tell whether a city is in a province",
 		Details: "400 when it is not, or when one of them is missing; the answer then carries `valid: false`.",
 	}, s.handleValidate)

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"testing"
 
+	"encaja/internal/access"
 	"encaja/internal/platform/httpx"
 	"encaja/internal/platform/testkit"
 )
@@ -19,7 +20,7 @@ func (nobody) Authenticate(context.Context, string) (httpx.Actor, error) { retur
 func serve(t *testing.T) *testkit.Client {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
-	api := httpx.NewAPI(nobody{}, log)
+	api := httpx.NewAPI(nobody{}, access.Rules, log)
 	places(t).Mount(api)
 	api.Seal()
 	mux := http.NewServeMux()

@@ -180,32 +180,31 @@ type publicOutput struct{ Body foundView }
 // Mount registers the calls of this room.
 func (s *Service) Mount(api *httpx.API) {
 	const tag = "Postings"
-	own := httpx.Only(httpx.Recruiter)
 	missing := []int{http.StatusNotFound}
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/job-postings", Access: own, Tag: tag, Summary: "The recruiter's own postings",
+		Method: http.MethodGet, Path: "/job-postings", Tag: tag, Summary: "The recruiter's own postings",
 	}, s.handleList)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/job-postings", Access: own, Tag: tag, Status: http.StatusCreated, Summary: "Publish a posting",
+		Method: http.MethodPost, Path: "/job-postings", Tag: tag, Status: http.StatusCreated, Summary: "Publish a posting",
 		Details: "Title and description are required. Items of applicant_questions are texts (type OPEN) or objects; empty ones are dropped.",
 	}, s.handleCreate)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/job-postings/{id}", Access: own, Tag: tag, Errors: missing, Summary: "One of the recruiter's postings",
+		Method: http.MethodGet, Path: "/job-postings/{id}", Tag: tag, Errors: missing, Summary: "One of the recruiter's postings",
 	}, s.handleOwn)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPut, Path: "/job-postings/{id}", Access: own, Tag: tag, Errors: missing, Summary: "Change a posting",
+		Method: http.MethodPut, Path: "/job-postings/{id}", Tag: tag, Errors: missing, Summary: "Change a posting",
 		Details: "Absent fields stay as they are. status DELETED deletes.",
 	}, s.handleChange)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodDelete, Path: "/job-postings/{id}", Access: own, Tag: tag, Status: http.StatusNoContent, Errors: missing,
+		Method: http.MethodDelete, Path: "/job-postings/{id}", Tag: tag, Status: http.StatusNoContent, Errors: missing,
 		Summary: "Delete a posting; it shows nowhere any more",
 	}, s.handleDelete)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/job-postings/{id}/public", Access: httpx.Optional, Tag: tag,
+		Method: http.MethodGet, Path: "/job-postings/{id}/public", Tag: tag,
 		Errors: []int{http.StatusNotFound, http.StatusGone}, Summary: "An active posting, for anybody",
 	}, s.handlePublic)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/job-postings/{id}/questions", Access: httpx.Public, Tag: tag,
+		Method: http.MethodGet, Path: "/job-postings/{id}/questions", Tag: tag,
 		Errors: []int{http.StatusNotFound, http.StatusGone}, Summary: "The questions of an active posting",
 	}, s.handleQuestions)
 	s.mountLegacy(api, tag)

@@ -10,11 +10,11 @@ import (
 func (s *Service) mountLegacy(api *httpx.API, tag string) {
 	missing := []int{http.StatusNotFound, http.StatusGone}
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/recruiter/job/{id}", Access: httpx.Optional, Tag: tag, Errors: missing,
+		Method: http.MethodGet, Path: "/recruiter/job/{id}", Tag: tag, Errors: missing,
 		Summary: "An active posting, for the older application page",
 	}, s.handlePublic)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/recruiter/job/{id}/questions", Access: httpx.Public, Tag: tag, Errors: missing,
+		Method: http.MethodGet, Path: "/recruiter/job/{id}/questions", Tag: tag, Errors: missing,
 		Summary: "Its questions",
 	}, s.handleQuestions)
 }

@@ -31,7 +31,7 @@ type searchOutput struct {
 
 func (s *Service) mountSearch(api *httpx.API, tag string) {
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/job-postings/search", Access: httpx.Optional, Tag: tag, Summary: "Search the active postings",
+		Method: http.MethodGet, Path: "/job-postings/search", Tag: tag, Summary: "Search the active postings",
 		Details: "Every word must match; accents, case, plural and gender do not matter; matches in the title come first, then the newest.",
 	}, s.handleSearch)
 }

@@ -81,24 +81,24 @@ const firstSave = "Absent fields stay as they are. Without a token it is accepte
 func (s *Service) Mount(api *httpx.API) {
 	const tag = "Profiles"
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/recruiter/profile", Access: httpx.Only(httpx.Recruiter), Tag: tag,
+		Method: http.MethodGet, Path: "/recruiter/profile", Tag: tag,
 		Summary: "The recruiter's own profile",
 	}, s.handleRecruiter)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/recruiter/profile", Access: httpx.Optional, Tag: tag,
+		Method: http.MethodPost, Path: "/recruiter/profile", Tag: tag,
 		Summary: "Save the recruiter's profile", Details: firstSave, Errors: []int{http.StatusForbidden},
 	}, s.handleSaveRecruiter)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/recruiter/profile/avatar", Access: httpx.Only(httpx.Recruiter), Tag: tag,
+		Method: http.MethodPost, Path: "/recruiter/profile/avatar", Tag: tag,
 		Summary: "A link to upload the recruiter's picture to",
 		Details: "The picture shows when the profile is next read after the upload.",
 	}, s.handleAvatar)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/applicant/profile", Access: httpx.Only(httpx.Applicant), Tag: tag,
+		Method: http.MethodGet, Path: "/applicant/profile", Tag: tag,
 		Summary: "The applicant's own profile",
 	}, s.handleApplicant)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/applicant/profile", Access: httpx.Optional, Tag: tag,
+		Method: http.MethodPost, Path: "/applicant/profile", Tag: tag,
 		Summary: "Save the applicant's profile", Details: firstSave, Errors: []int{http.StatusForbidden},
 	}, s.handleSaveApplicant)
 }

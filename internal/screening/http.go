@@ -83,33 +83,32 @@ type forgetInput struct {
 // Mount registers the calls of this room.
 func (s *Service) Mount(api *httpx.API) {
 	const tag = "Screening"
-	own := httpx.Only(httpx.Recruiter)
 	missing := []int{http.StatusNotFound}
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/job-postings/{id}/cvs", Access: own, Tag: tag, Errors: missing, Summary: "Links to upload CVs of a posting to",
+		Method: http.MethodPost, Path: "/job-postings/{id}/cvs", Tag: tag, Errors: missing, Summary: "Links to upload CVs of a posting to",
 		Details: "One result for each name, in order. PDF, PNG, JPG; 5 MB. A name that the posting has is skipped with 'already exists'.",
 	}, s.handleIntake)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/job-postings/{id}/applicants", Access: own, Tag: tag, Errors: missing, Summary: "The candidates of a posting",
+		Method: http.MethodGet, Path: "/job-postings/{id}/applicants", Tag: tag, Errors: missing, Summary: "The candidates of a posting",
 	}, s.handleCandidates)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/job-postings/{id}/metrics", Access: own, Tag: tag, Errors: missing, Summary: "Scores and progress of a posting",
+		Method: http.MethodGet, Path: "/job-postings/{id}/metrics", Tag: tag, Errors: missing, Summary: "Scores and progress of a posting",
 	}, s.handleMetrics)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/recruiter/{jobId}/analyze-job-cvs", Access: own, Tag: tag, Status: http.StatusAccepted, Errors: missing,
+		Method: http.MethodPost, Path: "/recruiter/{jobId}/analyze-job-cvs", Tag: tag, Status: http.StatusAccepted, Errors: missing,
 		Summary: "Analyse the candidates of a posting that have no result",
 		Details: "Answers at once with how many were queued; nobody is queued twice. CVs that arrived and are still being read count.",
 	}, s.handleAnalyse)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/applications/{id}", Access: own, Tag: tag, Errors: missing, Summary: "A candidate with assessment, document and messages",
+		Method: http.MethodGet, Path: "/applications/{id}", Tag: tag, Errors: missing, Summary: "A candidate with assessment, document and messages",
 		Details: "Does not count as opening the CV.",
 	}, s.handleDetail)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPatch, Path: "/applications/{id}", Access: own, Tag: tag, Errors: missing, Summary: "Rate a candidate or decide",
+		Method: http.MethodPatch, Path: "/applications/{id}", Tag: tag, Errors: missing, Summary: "Rate a candidate or decide",
 		Details: "A decision mails people who applied themselves, once; a CV that the recruiter uploaded is never written to by itself.",
 	}, s.handleChange)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodDelete, Path: "/applications", Access: own, Tag: tag, Status: http.StatusNoContent, Errors: missing,
+		Method: http.MethodDelete, Path: "/applications", Tag: tag, Status: http.StatusNoContent, Errors: missing,
 		Summary: "Remove analysis results", Details: "The candidates stay and can be analysed again. One that is unknown or has no result: 404, and nothing is removed.",
 	}, s.handleForget)
 }

@@ -23,15 +23,15 @@ type API struct {
 	huma   huma.API
 	mux    *http.ServeMux
 	auth   Authenticator
+	rules  Rules
 	log    *slog.Logger
 	routes []Route
 }
 
-// Route describes one call: where it is, who may use it and what it is for.
+// Route describes one call: where it is and what it is for.
 type Route struct {
 	Method  string
 	Path    string
-	Access  Access
 	Tag     string
 	Summary string
 	// Details is for the documentation; Markdown.
@@ -46,10 +46,12 @@ type Route struct {
 	MaxBody int64
 	// Form describes the parts of a form that the handler receives in the place of JSON.
 	Form []Part
+	// Rule says who may call; it comes from the table of access.
+	Rule Rule
 }
 
-// NewAPI makes an API without routes.
-func NewAPI(auth Authenticator, log *slog.Logger) *API {
+// NewAPI makes an API without routes; the rules say who may call each that will be registered.
+func NewAPI(auth Authenticator, rules Rules, log *slog.Logger) *API {
 	speakSpanish()
 	huma.DefaultArrayNullable = false
 	huma.NewErrorWithContext = func(ctx huma.Context, status int, message string, errs ...error) huma.StatusError {
@@ -79,14 +81,16 @@ func NewAPI(auth Authenticator, log *slog.Logger) *API {
 		Formats:       map[string]huma.Format{"application/json": huma.DefaultJSONFormat, "json": huma.DefaultJSONFormat},
 		DefaultFormat: "application/json",
 	}
-	return &API{huma: humago.New(mux, config), mux: mux, auth: auth, log: log}
+	return &API{huma: humago.New(mux, config), mux: mux, auth: auth, rules: rules, log: log}
 }
 
 // Handle registers a call. The access is checked before the body is read; whatever error the handler returns becomes
 // a Problem.
 func Handle[I, O any](a *API, route Route, handler func(context.Context, *I) (*O, error)) {
-	if route.Access.kind == accessUnset {
-		panic(fmt.Sprintf("%s %s has no access", route.Method, route.Path))
+	route.Rule = a.rules.of(route.Method, route.Path)
+	access := route.Rule.Access
+	if access.kind == accessUnset {
+		panic(fmt.Sprintf("%s has no access", route.Rule.Route))
 	}
 	if route.Status == 0 {
 		route.Status = http.StatusOK
@@ -108,10 +112,10 @@ func Handle[I, O any](a *API, route Route, handler func(context.Context, *I) (*O
 		Responses:       a.problems(route),
 		Middlewares:     huma.Middlewares{a.admission(route)},
 	}
-	if route.Access.kind != accessPublic {
+	if access.kind != accessPublic {
 		op.Security = []map[string][]string{{"bearer": {}}}
 	}
-	if route.Access.kind == accessOptional {
+	if access.kind == accessOptional {
 		op.Security = append(op.Security, map[string][]string{})
 	}
 	huma.Register(a.huma, op, func(ctx context.Context, in *I) (*O, error) {
@@ -150,7 +154,7 @@ func (a *API) admission(route Route) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		info := requestFrom(ctx.Context())
 		info.route = "/api" + route.Path
-		actor, err := route.Access.admit(ctx.Context(), a.auth, ctx.Header("Authorization"))
+		actor, err := route.Rule.Access.admit(ctx.Context(), a.auth, ctx.Header("Authorization"))
 		if err != nil {
 			r, w := humago.Unwrap(ctx)
 			Fail(w, r, a.log, err)
@@ -165,10 +169,10 @@ func (a *API) admission(route Route) func(huma.Context, func(huma.Context)) {
 func (a *API) problems(route Route) map[string]*huma.Response {
 	schema := a.huma.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[Problem](), true, "Problem")
 	statuses := []int{http.StatusBadRequest, http.StatusTooManyRequests, http.StatusInternalServerError}
-	if route.Access.kind != accessPublic {
+	if route.Rule.Access.kind != accessPublic {
 		statuses = append(statuses, http.StatusUnauthorized)
 	}
-	if len(route.Access.roles) > 0 {
+	if len(route.Rule.Access.roles) > 0 {
 		statuses = append(statuses, http.StatusForbidden)
 	}
 	responses := map[string]*huma.Response{}

@@ -31,8 +31,8 @@ type formsOutput struct {
 
 func TestFieldsThatMayBeAbsentNullOrOfTwoForms(t *testing.T) {
 	log := slog.New(slog.DiscardHandler)
-	api := httpx.NewAPI(tokens{}, log)
-	httpx.Handle(api, httpx.Route{Method: http.MethodPost, Path: "/forms", Access: httpx.Public, Tag: "Forms", Summary: "Forms"},
+	api := httpx.NewAPI(tokens{}, httpx.Rules{{Route: "POST /forms", Access: httpx.Public}}, log)
+	httpx.Handle(api, httpx.Route{Method: http.MethodPost, Path: "/forms", Tag: "Forms", Summary: "Forms"},
 		func(ctx context.Context, in *formsInput) (*formsOutput, error) {
 			out := &formsOutput{}
 			out.Body.Said = fmt.Sprint(in.Body.Number.Sent, in.Body.Number.Value != nil)

@@ -86,7 +86,7 @@ func (a *API) docsOperation(route Route) docsOperation {
 	op := a.operation(route)
 	d := docsOperation{
 		ID: op.OperationID, Method: route.Method, Path: "/api" + documentedPath(route.Path),
-		Summary: route.Summary, Details: route.Details, Access: route.Access.String(),
+		Summary: route.Summary, Details: route.Details, Access: route.Rule.Access.String(),
 	}
 	for _, p := range op.Parameters {
 		d.Params = append(d.Params, docsField{Name: p.Name + " (" + p.In + ")", Type: typeName(p.Schema), Doc: p.Description, Required: p.Required})

@@ -32,9 +32,9 @@ type formOutput struct {
 func formServer(t *testing.T) *testkit.Client {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
-	api := httpx.NewAPI(tokens{}, log)
+	api := httpx.NewAPI(tokens{}, httpx.Rules{{Route: "POST /things/{id}", Access: httpx.Public}}, log)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodPost, Path: "/things/{id}", Access: httpx.Public, Tag: "Things", Summary: "A thing",
+		Method: http.MethodPost, Path: "/things/{id}", Tag: "Things", Summary: "A thing",
 		Form: []httpx.Part{{Name: "cv", File: true, Doc: "The file."}, {Name: "note", Doc: "A note."}},
 	}, func(_ context.Context, in *formInput) (*formOutput, error) {
 		got, err := in.Receive("cv", 10, fault.New(fault.TooLarge, "TEN_AT_MOST", "Demasiado."))

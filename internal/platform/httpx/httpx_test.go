@@ -53,8 +53,8 @@ func serve(t *testing.T, access httpx.Access, answer func(context.Context, *sayI
 	t.Helper()
 	var log bytes.Buffer
 	o.Log = slog.New(slog.NewTextHandler(&log, nil))
-	api := httpx.NewAPI(tokens{}, o.Log)
-	httpx.Handle(api, httpx.Route{Method: http.MethodPost, Path: "/say/{id}", Access: access, Tag: "Say", Summary: "Say"}, answer)
+	api := httpx.NewAPI(tokens{}, httpx.Rules{{Route: "POST /say/{id}", Access: access}}, o.Log)
+	httpx.Handle(api, httpx.Route{Method: http.MethodPost, Path: "/say/{id}", Tag: "Say", Summary: "Say"}, answer)
 	api.Seal()
 	mux := http.NewServeMux()
 	mux.Handle("/api/", http.StripPrefix("/api", api))

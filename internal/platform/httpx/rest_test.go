@@ -25,9 +25,9 @@ type restOutput struct {
 
 func TestAParameterThatTakesTheRestOfThePath(t *testing.T) {
 	log := slog.New(slog.DiscardHandler)
-	api := httpx.NewAPI(tokens{}, log)
+	api := httpx.NewAPI(tokens{}, httpx.Rules{{Route: "GET /files/{key...}", Access: httpx.Public}}, log)
 	httpx.Handle(api, httpx.Route{
-		Method: http.MethodGet, Path: "/files/{key...}", Access: httpx.Public, Tag: "Files", Summary: "A file",
+		Method: http.MethodGet, Path: "/files/{key...}", Tag: "Files", Summary: "A file",
 		Also: []int{http.StatusAccepted},
 	}, func(_ context.Context, in *restInput) (*restOutput, error) {
 		out := &restOutput{Status: http.StatusAccepted}
