@@ -67,9 +67,10 @@ test-web: node_modules/.installed
 test-browser: build
 	@ENCAJA_CHROMIUM=$$(scripts/browser) npm run --silent -w e2e test
 
-generate: node_modules/.installed ## Write api/openapi.yaml, the TypeScript types and the third-party notices
+generate: node_modules/.installed ## Write api/openapi.yaml, the TypeScript types, the table of docs/security.md and the third-party notices
 	@go run ./cmd/encaja openapi > api/openapi.yaml.new && mv api/openapi.yaml.new api/openapi.yaml
 	@npm run --silent -w web generate
+	@scripts/routes
 	@scripts/notices
 
 fresh: node_modules/.installed ## Fail when a generated file is not what the code gives

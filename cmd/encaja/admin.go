@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -16,7 +17,47 @@ import (
 )
 
 type adminCommand struct {
-	Create adminCreateCommand `cmd:"" help:"Create an administrator."`
+	Create    adminCreateCommand    `cmd:"" help:"Create an administrator."`
+	Suspend   adminSuspendCommand   `cmd:"" help:"Keep somebody from signing in; their sessions end at once."`
+	Reinstate adminReinstateCommand `cmd:"" help:"Let a suspended person sign in again."`
+}
+
+// accountSetting names the account that a command is about.
+type accountSetting struct {
+	app.Settings
+	Email string `required:"" help:"Address of the account."`
+}
+
+type (
+	adminSuspendCommand   struct{ accountSetting }
+	adminReinstateCommand struct{ accountSetting }
+)
+
+// Run suspends an account.
+func (c *adminSuspendCommand) Run(p process) error {
+	return c.change(p, "suspended", (*accounts.Service).Suspend)
+}
+
+// Run reinstates an account.
+func (c *adminReinstateCommand) Run(p process) error {
+	return c.change(p, "reinstated", (*accounts.Service).Reinstate)
+}
+
+func (c *accountSetting) change(p process, done string, change func(*accounts.Service, context.Context, string) error) (err error) {
+	a, err := app.Open(p.ctx, c.Settings, logger(p.stderr, c.Settings))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, a.Close()) }()
+	id, err := a.Accounts.IDOf(p.ctx, c.Email)
+	if err != nil {
+		return err
+	}
+	if err := change(a.Accounts, p.ctx, id); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(p.stdout, "%s is %s\n", c.Email, done)
+	return err
 }
 
 type adminCreateCommand struct {

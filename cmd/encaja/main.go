@@ -19,10 +19,12 @@ type commands struct {
 	Serve   serveCommand   `cmd:"" help:"Run web, API and workers."`
 	Worker  workerCommand  `cmd:"" help:"Run workers alone."`
 	Migrate migrateCommand `cmd:"" help:"Bring the database's schema up to date."`
-	Admin   adminCommand   `cmd:"" help:"Manage administrators."`
+	Admin   adminCommand   `cmd:"" help:"Create administrators, suspend and reinstate accounts."`
+	Audit   auditCommand   `cmd:"" help:"Check the audit log."`
 	Keys    keysCommand    `cmd:"" help:"Manage the keys that sign tokens."`
 	CV      cvCommand      `cmd:"" name:"cv" help:"Read and score CVs."`
 	OpenAPI openapiCommand `cmd:"" name:"openapi" help:"Print the API's description."`
+	Routes  routesCommand  `cmd:"" help:"Print who may do what, as Markdown."`
 	Doctor  doctorCommand  `cmd:"" help:"Say what is configured and reachable, what is missing and what to do about it."`
 }
 

@@ -23,10 +23,10 @@ var Rules = httpx.Rules{
 
 	// Profiles.
 	{Route: "GET /recruiter/profile", Access: recruiter},
-	{Route: "POST /recruiter/profile", Access: httpx.Optional, By: httpx.Owner},
+	{Route: "POST /recruiter/profile", Access: httpx.OptionalOnly(httpx.Recruiter), By: httpx.Owner},
 	{Route: "POST /recruiter/profile/avatar", Access: recruiter},
 	{Route: "GET /applicant/profile", Access: applicant},
-	{Route: "POST /applicant/profile", Access: httpx.Optional, By: httpx.Owner},
+	{Route: "POST /applicant/profile", Access: httpx.OptionalOnly(httpx.Applicant), By: httpx.Owner},
 
 	// CV files.
 	{Route: "POST /upload/cv", Access: httpx.Optional},

@@ -19,7 +19,6 @@ type Status string
 const (
 	Unconfirmed Status = "UNCONFIRMED"
 	Confirmed   Status = "CONFIRMED"
-	Suspended   Status = "SUSPENDED"
 )
 
 // An unconfirmed account lapses after a day, and its address is free again.
@@ -34,7 +33,13 @@ type User struct {
 	Status       Status
 	PasswordHash string
 	CreatedAt    time.Time
+	SuspendedAt  time.Time // zero while the account is not suspended
 }
+
+func (u User) suspended() bool { return !u.SuspendedAt.IsZero() }
+
+// actor is the person as the audit log names them.
+func (u User) actor() httpx.Actor { return httpx.Actor{UserID: u.ID, Role: u.Role} }
 
 func (u User) lapsed(now time.Time) bool {
 	return u.Status == Unconfirmed && now.Sub(u.CreatedAt) >= lapse
@@ -47,7 +52,7 @@ var (
 	errUnknown     = fault.New(fault.Unauthenticated, "USER_NOT_FOUND", "User not found")
 	errPassword    = fault.New(fault.Unauthenticated, "WRONG_PASSWORD", "Usuario o contraseña incorrectos.")
 	errUnconfirmed = fault.New(fault.Conflict, "USER_NOT_CONFIRMED", "Tu email no está confirmado. Revisa tu correo y confirma tu cuenta.")
-	errSuspended   = fault.New(fault.Forbidden, "ACCOUNT_SUSPENDED", "Esta cuenta está suspendida.")
+	errSuspended   = fault.New(fault.Forbidden, "ACCOUNT_SUSPENDED", "Tu cuenta está suspendida. Escríbenos si crees que es un error.")
 	errCode        = fault.New(fault.Invalid, "CODE_INVALID", "El código no es correcto.")
 	errCodeExpired = fault.New(fault.Invalid, "CODE_EXPIRED", "El código ha caducado. Pide uno nuevo.")
 	errCodeLocked  = fault.New(fault.TooMany, "CODE_LOCKED", "Demasiados intentos con este código. Pide uno nuevo.")

@@ -56,7 +56,7 @@ func (s *Service) Forgot(ctx context.Context, email string) error {
 	if err != nil {
 		return fmt.Errorf("find account: %w", err)
 	}
-	if u.Status == Suspended {
+	if u.suspended() {
 		return nil
 	}
 	return s.sendAgain(ctx, u, resetPurpose)
@@ -115,7 +115,10 @@ func (s *Service) Reset(ctx context.Context, email, code, password string) error
 		if err := s.limits.Forget(ctx, tx, loginByAccount, u.ID); err != nil {
 			return err
 		}
-		return revokeSessionsOf(ctx, tx, u.ID, now)
+		if err := revokeSessionsOf(ctx, tx, u.ID, now); err != nil {
+			return fmt.Errorf("end sessions: %w", err)
+		}
+		return s.record(ctx, tx, "account.password-reset", u.ID, u.actor(), nil)
 	})
 }
 
@@ -127,14 +130,14 @@ func quietly(err error) error {
 	return err
 }
 
-// codeHolder finds whose code is being tried and counts the try against account and address. An unknown account
-// is refused like a wrong code.
+// codeHolder finds whose code is being tried and counts the try against account and address. An unknown account and a
+// suspended one are refused like a wrong code.
 func (s *Service) codeHolder(ctx context.Context, who string) (User, error) {
 	if err := s.limits.Take(ctx, codeByAddress, httpx.Address(ctx)); err != nil {
 		return User{}, err
 	}
 	u, err := s.find(ctx, who)
-	if errors.Is(err, errUnknown) {
+	if errors.Is(err, errUnknown) || err == nil && u.suspended() {
 		return User{}, errCode
 	}
 	if err != nil {

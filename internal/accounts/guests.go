@@ -85,7 +85,10 @@ func (s *Service) RegisterGuest(
 		if err != nil {
 			return err
 		}
-		return more(tx, userID)
+		if err := more(tx, userID); err != nil {
+			return err
+		}
+		return s.record(ctx, tx, "account.create", userID, httpx.Actor{UserID: userID, Role: httpx.Applicant}, map[string]any{"role": httpx.Applicant, "guest": true})
 	})
 	return email, err
 }

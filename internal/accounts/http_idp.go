@@ -55,7 +55,7 @@ func (s *Service) IDP(log *slog.Logger) http.Handler {
 			idpFail(w, r, http.StatusBadRequest, "SerializationException", "El cuerpo de la petición no es JSON válido.")
 			return
 		}
-		if in.Username == "" {
+		if in.Username == "" || !httpx.Storable(in.Username) {
 			idpFail(w, r, http.StatusBadRequest, "InvalidParameterException", "Falta Username.")
 			return
 		}

@@ -102,15 +102,19 @@ func (r *keyRing) public(ctx context.Context) ([]signingKey, error) {
 	return append([]signingKey(nil), r.keys...), nil
 }
 
-// rotate makes a new key to sign with. With revoke the old ones, and so all tokens, end at once.
-func (r *keyRing) rotate(ctx context.Context, revoke bool) error {
+// rotate makes a new key to sign with, and does more in the same transaction. With revoke the old ones, and so all tokens,
+// end at once.
+func (r *keyRing) rotate(ctx context.Context, revoke bool, more func(tx *db.Tx) error) error {
 	err := r.db.Tx(ctx, func(tx *db.Tx) error {
 		if revoke {
 			if err := expireKeys(ctx, tx); err != nil {
 				return err
 			}
 		}
-		return r.create(ctx, tx)
+		if err := r.create(ctx, tx); err != nil {
+			return err
+		}
+		return more(tx)
 	})
 	if err != nil {
 		return fmt.Errorf("rotate keys: %w", err)

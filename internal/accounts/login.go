@@ -40,17 +40,27 @@ func (s *Service) Login(ctx context.Context, email, password string) (token stri
 	if err != nil {
 		return "", 0, err
 	}
-	if !matches {
-		return "", 0, errPassword
-	}
-	switch u.Status {
-	case Unconfirmed:
+	switch {
+	case !matches:
+		return "", 0, s.refuse(ctx, u, "password", errPassword)
+	case u.Status == Unconfirmed:
 		return "", 0, errUnconfirmed.With("username", u.ID).With("role", u.Role)
-	case Suspended:
-		return "", 0, errSuspended
+	case u.suspended():
+		return "", 0, s.refuse(ctx, u, "suspended", errSuspended)
 	}
 	token, err = s.open(ctx, u, address)
 	return token, tokenLife, err
+}
+
+// refuse records that somebody could not sign in to an account, and why.
+func (s *Service) refuse(ctx context.Context, u User, why string, refusal error) error {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		return s.record(ctx, tx, "account.login-failed", u.ID, httpx.Actor{}, map[string]any{"reason": why})
+	})
+	if err != nil {
+		return err
+	}
+	return refusal
 }
 
 func (s *Service) passwordMatches(ctx context.Context, u User, password string) (bool, error) {
@@ -77,12 +87,23 @@ func (s *Service) open(ctx context.Context, u User, address string) (string, err
 		if err := s.limits.Return(ctx, tx, loginByAddress, address); err != nil {
 			return err
 		}
-		return s.limits.Forget(ctx, tx, loginByAccount, u.ID)
+		if err := s.limits.Forget(ctx, tx, loginByAccount, u.ID); err != nil {
+			return err
+		}
+		if err := markSeen(ctx, tx, u.ID, now); err != nil {
+			return fmt.Errorf("mark as seen: %w", err)
+		}
+		return s.record(ctx, tx, "account.login", u.ID, u.actor(), nil)
 	})
 	return token, err
 }
 
 // Logout ends the session of the caller, at once and on every node.
 func (s *Service) Logout(ctx context.Context, actor httpx.Actor) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return revokeSession(ctx, tx, actor.SessionID, s.now()) })
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := revokeSession(ctx, tx, actor.SessionID, s.now()); err != nil {
+			return fmt.Errorf("end session: %w", err)
+		}
+		return s.record(ctx, tx, "account.logout", actor.UserID, actor, nil)
+	})
 }

@@ -44,7 +44,7 @@ func TestRoleChangeAndSuspensionBiteAtOnce(t *testing.T) {
 	eachNode(t, func(t *testing.T, n *node) {
 		for _, change := range []string{
 			`UPDATE users SET role = 'ADMIN' WHERE email_key = $1`,
-			`UPDATE users SET role = 'RECRUITER', status = 'SUSPENDED' WHERE email_key = $1`,
+			`UPDATE users SET suspended_at = 1 WHERE email_key = $1`,
 		} {
 			email := strings.ToLower(db.NewID()) + "@example.org"
 			token := n.member(email, "RECRUITER")
@@ -56,7 +56,7 @@ func TestRoleChangeAndSuspensionBiteAtOnce(t *testing.T) {
 				t.Fatal(err)
 			}
 			n.As(token).Post("/api/auth/logout", nil).Want(t, http.StatusUnauthorized, "TOKEN_INVALID")
-			if strings.Contains(change, "SUSPENDED") {
+			if strings.Contains(change, "suspended_at") {
 				n.login(email, "contraseña-1").Want(t, http.StatusForbidden, "ACCOUNT_SUSPENDED")
 			}
 		}

@@ -38,7 +38,10 @@ func (s *Service) Register(ctx context.Context, r Registration) (User, error) {
 		if err := s.insert(ctx, tx, u); err != nil {
 			return err
 		}
-		return s.mailCode(ctx, tx, u, confirmPurpose, time.Time{})
+		if err := s.mailCode(ctx, tx, u, confirmPurpose, time.Time{}); err != nil {
+			return err
+		}
+		return s.record(ctx, tx, "account.create", u.ID, httpx.Actor{}, map[string]any{"role": u.Role})
 	})
 	return u, err
 }
@@ -55,7 +58,16 @@ func (s *Service) CreateConfirmed(ctx context.Context, r Registration) (User, er
 	if err != nil {
 		return User{}, err
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.insert(ctx, tx, u) })
+	action := "account.create"
+	if u.Role == httpx.Admin {
+		action = "admin.create"
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := s.insert(ctx, tx, u); err != nil {
+			return err
+		}
+		return s.record(ctx, tx, action, u.ID, httpx.Actor{}, map[string]any{"role": u.Role})
+	})
 	return u, err
 }
 

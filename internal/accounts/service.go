@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"encaja/internal/platform/audit"
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/httpx"
 	"encaja/internal/platform/limits"
@@ -23,7 +24,7 @@ type Options struct {
 	DB     *db.DB
 	Mail   Mailer
 	Limits *limits.Limiter
-	// Secret is the installation's; keys for codes and for sealing are derived from it.
+	// Secret is the installation's; keys for codes, for sealing and for the audit log are derived from it.
 	Secret []byte
 	// Issuer is the public URL, named in tokens.
 	Issuer string
@@ -39,6 +40,7 @@ type Service struct {
 	hasher  hasher
 	codeKey []byte
 	issuer  string
+	audit   *audit.Log
 	now     func() time.Time
 	onJoin  JoinHook
 }
@@ -67,10 +69,19 @@ func New(o Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
+	log, err := audit.New(o.Secret, o.Now)
+	if err != nil {
+		return nil, err
+	}
 	return &Service{
 		db: o.DB, mail: o.Mail, limits: o.Limits, keys: keys, hasher: newHasher(),
-		codeKey: codeKey, issuer: o.Issuer, now: o.Now,
+		codeKey: codeKey, issuer: o.Issuer, audit: log, now: o.Now,
 	}, nil
+}
+
+// record writes an entry about an account. by is who did it, where the caller is not signed in.
+func (s *Service) record(ctx context.Context, tx *db.Tx, action, userID string, by httpx.Actor, details map[string]any) error {
+	return s.audit.Append(ctx, tx, audit.Entry{Action: action, Subject: "user:" + userID, Details: details, Actor: by})
 }
 
 // Fresh returns the id of an account that was registered less than 30 minutes ago and waits for its confirmation:

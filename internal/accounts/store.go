@@ -10,13 +10,13 @@ import (
 	"encaja/internal/platform/httpx"
 )
 
-const userColumns = `id, email, name, role, status, password_hash, created_at`
+const userColumns = `id, email, name, role, status, password_hash, created_at, suspended_at`
 
 func scanUser(row *sql.Row) (User, error) {
 	var u User
-	var created int64
-	err := row.Scan(&u.ID, &u.Email, &u.Name, &u.Role, &u.Status, &u.PasswordHash, &created)
-	u.CreatedAt = db.Time(created)
+	var created, suspended int64
+	err := row.Scan(&u.ID, &u.Email, &u.Name, &u.Role, &u.Status, &u.PasswordHash, &created, &suspended)
+	u.CreatedAt, u.SuspendedAt = db.Time(created), db.Time(suspended)
 	return u, err
 }
 
@@ -58,6 +58,11 @@ func markConfirmed(ctx context.Context, tx *db.Tx, id string, now time.Time) err
 
 func updatePassword(ctx context.Context, tx *db.Tx, id, hash string, now time.Time) error {
 	_, err := tx.ExecContext(ctx, `UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1`, id, hash, db.Micros(now))
+	return err
+}
+
+func markSeen(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
+	_, err := tx.ExecContext(ctx, `UPDATE users SET last_seen_at = $2 WHERE id = $1`, id, db.Micros(now))
 	return err
 }
 
@@ -118,7 +123,7 @@ func liveActor(ctx context.Context, q db.Querier, session string, now time.Time)
 	a := httpx.Actor{SessionID: session}
 	err := q.QueryRowContext(ctx, `
 		SELECT u.id, u.email, u.name, u.role FROM sessions s JOIN users u ON u.id = s.user_id
-		WHERE s.id = $1 AND s.revoked_at = 0 AND s.expires_at > $2 AND u.status = 'CONFIRMED'`,
+		WHERE s.id = $1 AND s.revoked_at = 0 AND s.expires_at > $2 AND u.status = 'CONFIRMED' AND u.suspended_at = 0`,
 		session, db.Micros(now)).Scan(&a.UserID, &a.Email, &a.Name, &a.Role)
 	return a, err
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"encaja/internal/platform/audit"
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/httpx"
 
@@ -116,5 +117,7 @@ func (s *Service) JWKS(ctx context.Context) ([]JWK, error) {
 
 // RotateKeys makes a new signing key; with revoke all sessions end at once.
 func (s *Service) RotateKeys(ctx context.Context, revoke bool) error {
-	return s.keys.rotate(ctx, revoke)
+	return s.keys.rotate(ctx, revoke, func(tx *db.Tx) error {
+		return s.audit.Append(ctx, tx, audit.Entry{Action: "keys.rotate", Subject: "keys:signing", Details: map[string]any{"revoke": revoke}})
+	})
 }

@@ -21,6 +21,7 @@ import (
 	"encaja/internal/platform/objects"
 	"encaja/internal/platform/tasks"
 	"encaja/internal/postings"
+	"encaja/internal/privacy"
 	"encaja/internal/profiles"
 	"encaja/internal/screening"
 	"encaja/internal/stats"
@@ -36,6 +37,7 @@ type App struct {
 
 	Applications *applications.Service
 	Screening    *screening.Service
+	Privacy      *privacy.Service
 
 	log     *slog.Logger
 	db      *db.DB
@@ -43,6 +45,7 @@ type App struct {
 	queue   *tasks.Queue
 	reader  *cv.Reader
 	outbox  *mail.Outbox
+	audit   *audit.Log
 	api     *httpx.API
 	health  *httpx.Health
 	metrics *httpx.Metrics
@@ -79,7 +82,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.queue = tasks.New(a.db, tasks.Options{Logger: a.log})
 	a.outbox, err = mail.NewOutbox(mail.Options{
 		DB: a.db, Queue: a.queue, SMTPURL: a.Settings.SMTPURL, From: a.Settings.MailFrom,
-		Development: !a.Settings.Production(), Logger: a.log,
+		Development: !a.Settings.Production(), Logger: a.log, Now: a.now,
 	})
 	if err != nil {
 		return err
@@ -91,7 +94,7 @@ func (a *App) wire(ctx context.Context) error {
 	if a.Settings.Production() {
 		a.warn()
 	}
-	limiter := limits.New(a.db, secret, time.Now)
+	limiter := limits.New(a.db, secret, a.now)
 	if err := a.features(limiter); err != nil {
 		return err
 	}
@@ -111,6 +114,14 @@ func (a *App) wire(ctx context.Context) error {
 	return nil
 }
 
+// now is the time, as the settings tell it.
+func (a *App) now() time.Time {
+	if a.Settings.Now != nil {
+		return a.Settings.Now()
+	}
+	return time.Now()
+}
+
 // warn says aloud what a production installation should not lack and yet can start without.
 func (a *App) warn() {
 	if a.Settings.SMTPURL == "" {
@@ -125,29 +136,32 @@ func (a *App) warn() {
 func (a *App) features(limiter *limits.Limiter) error {
 	var err error
 	a.Accounts, err = accounts.New(accounts.Options{
-		DB: a.db, Mail: a.outbox, Limits: limiter, Secret: []byte(a.Settings.Secret), Issuer: a.Settings.PublicURL, Now: time.Now,
+		DB: a.db, Mail: a.outbox, Limits: limiter, Secret: []byte(a.Settings.Secret), Issuer: a.Settings.PublicURL, Now: a.now,
 	})
 	if err != nil {
 		return err
 	}
 	a.CVFiles = a.openCVFiles(cvfiles.Options{Limits: limiter})
-	a.Profiles = profiles.New(a.db, a.Accounts, a.CVFiles, limiter, a.objects, time.Now)
-	log, err := audit.New([]byte(a.Settings.Secret), time.Now)
+	a.Profiles = profiles.New(a.db, a.Accounts, a.CVFiles, limiter, a.objects, a.now)
+	log, err := audit.New([]byte(a.Settings.Secret), a.now)
 	if err != nil {
 		return err
 	}
+	a.audit = log
 	places, err := locations.New()
 	if err != nil {
 		return err
 	}
-	a.Postings = postings.New(a.db, places, log, time.Now)
+	a.Postings = postings.New(a.db, places, log, a.now)
 	a.Applications = applications.New(applications.Options{
-		DB: a.db, Files: applicationFiles{a.CVFiles}, Mail: a.outbox, Limits: limiter, Audit: log, Now: time.Now,
+		DB: a.db, Files: applicationFiles{a.CVFiles}, Mail: a.outbox, Limits: limiter, Audit: log, Now: a.now,
 		People: a.Accounts, Profiles: ownProfiles{a.Profiles}, CVs: applicantFiles{a.CVFiles},
 		Secret: []byte(a.Settings.Secret), PublicURL: a.Settings.PublicURL,
 	})
 	a.Accounts.OnJoin(a.Applications.Join)
 	a.Screening = a.openScreening(log)
+	a.Applications.ExplainBy(explanations{a.Screening})
+	a.Privacy = a.openPrivacy(log)
 	a.api = httpx.NewAPI(a.Accounts, access.Rules, a.log)
 	a.Accounts.Mount(a.api)
 	a.Profiles.Mount(a.api)
@@ -155,7 +169,9 @@ func (a *App) features(limiter *limits.Limiter) error {
 	a.Postings.Mount(a.api)
 	a.Applications.Mount(a.api)
 	a.Screening.Mount(a.api)
-	stats.New(a.db, time.Now).Mount(a.api)
+	a.Privacy.Mount(a.api)
+	stats.New(a.db, a.now).Mount(a.api)
+	a.openAdmin(log).Mount(a.api)
 	places.Mount(a.api)
 	a.api.Seal()
 	if a.queue != nil {

@@ -19,6 +19,12 @@ import (
 // start serves the whole product on a free port until the test ends.
 func start(t *testing.T, s app.Settings) *testkit.Client {
 	t.Helper()
+	return startLogging(t, s, slog.DiscardHandler)
+}
+
+// startLogging is start with an eye on the log.
+func startLogging(t *testing.T, s app.Settings, log slog.Handler) *testkit.Client {
+	t.Helper()
 	if s.Data == "" {
 		s.Data = t.TempDir()
 		shareEngines(t, s.Data)
@@ -29,7 +35,7 @@ func start(t *testing.T, s app.Settings) *testkit.Client {
 	if s.Addr == "" {
 		s.Addr = "127.0.0.1:0"
 	}
-	a, err := app.Open(t.Context(), s, slog.New(slog.DiscardHandler))
+	a, err := app.Open(t.Context(), s, slog.New(log))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"time"
 
 	"encaja/internal/applications"
 	"encaja/internal/cv/resume"
@@ -19,16 +18,11 @@ type applicationFiles struct{ files *cvfiles.Service }
 
 func (f applicationFiles) Show(ctx context.Context, applicationID string) (link objects.Link, fileName, contentType string, found bool, err error) {
 	file, found, err := f.files.OfApplication(ctx, applicationID)
-	if err != nil || !found || !here(file.State) {
+	if err != nil || !found || !file.Here() {
 		return objects.Link{}, "", "", false, err
 	}
 	link, err = f.files.Link(ctx, file)
 	return link, file.FileName, file.ContentType, err == nil, err
-}
-
-// here says whether there is an object behind a file in that state.
-func here(state cvfiles.State) bool {
-	return state == cvfiles.Arrived || state == cvfiles.Read || state == cvfiles.Unreadable
 }
 
 func (f applicationFiles) Forget(ctx context.Context, tx *db.Tx, applicationID string) error {
@@ -99,7 +93,7 @@ func (p applicantProfiles) Applicant(ctx context.Context, applicationID, userID 
 func (a *App) openScreening(log *audit.Log) *screening.Service {
 	s := screening.New(screening.Options{
 		DB: a.db, Queue: a.queue, Files: postingFiles{a.CVFiles}, Applications: a.Applications, Profiles: applicantProfiles{a.Applications, a.Profiles},
-		Audit: log, Log: a.log, Now: time.Now,
+		Audit: log, Log: a.log, Now: a.now,
 	})
 	for _, space := range []cvfiles.Space{cvfiles.Posting, cvfiles.Anonymous} {
 		a.CVFiles.OnRead(space, func(ctx context.Context, tx *db.Tx, f cvfiles.File, r cvfiles.Reading) error {

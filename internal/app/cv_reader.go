@@ -59,7 +59,7 @@ func (f postingFiles) ReadAgain(ctx context.Context, tx *db.Tx, fileID string) (
 // openCVFiles makes the room of the CV files.
 func (a *App) openCVFiles(o cvfiles.Options) *cvfiles.Service {
 	o.DB, o.Queue, o.Objects, o.Log = a.db, a.queue, a.objects, a.log
-	o.Now, o.Current = time.Now, currentEngine
+	o.Now, o.Current = a.now, currentEngine
 	if a.reader != nil {
 		o.Reader = a.reader
 	}

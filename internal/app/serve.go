@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"encaja/internal/access"
 	"encaja/internal/platform/httpx"
 	"encaja/internal/platform/objects"
 	"encaja/web"
@@ -107,7 +108,7 @@ func (a *App) handler() (http.Handler, error) {
 	}
 	idp := a.Accounts.IDP(a.log)
 
-	mux := http.NewServeMux()
+	mux := &access.Mux{}
 	pages := a.Postings.Pages(spa, a.log)
 	mux.Handle("/", pages)
 	mux.HandleFunc("GET /{$}", pages.Home)

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"encaja/internal/platform/httpx"
 )
@@ -31,6 +32,9 @@ type Settings struct {
 	MetricsAddr    string   `env:"ENCAJA_METRICS_ADDR" help:"Separate address for /metrics; in production the only one."`
 	TrustedProxies []string `env:"ENCAJA_TRUSTED_PROXIES" help:"Networks of reverse proxies whose X-Forwarded-For counts, separated by commas."`
 	Demo           bool     `env:"ENCAJA_DEMO" help:"Fill an empty database with demo accounts and data."`
+
+	// Now is the clock of the features, time.Now when it is not given; tests move theirs.
+	Now func() time.Time `kong:"-"`
 
 	publicURLGiven bool
 }

@@ -96,6 +96,7 @@ type Service struct {
 	cvs       CVs
 	secret    []byte
 	publicURL string
+	explainer Explainer
 }
 
 // New makes the service.

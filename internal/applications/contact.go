@@ -95,15 +95,23 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, recruiter httpx.Actor, c 
 	if err != nil {
 		return fmt.Errorf("earlier messages: %w", err)
 	}
+	removal := ""
+	if c.Source == ByUpload && !before {
+		if removal, err = s.giveRemovalLink(ctx, tx, c.ID); err != nil {
+			return err
+		}
+	}
 	subject, text, html, err := outbox.Render("contact", map[string]any{
 		"Subject": l.Subject, "Body": l.Body, "Recruiter": recruiter.Name, "Position": c.Position, "Company": c.Company,
-		"Uploaded": c.Source == ByUpload && !before,
+		"Removal": removal,
 	})
 	if err != nil {
 		return err
 	}
 	replyTo := mail.Address{Name: recruiter.Name, Address: recruiter.Email}
-	err = s.mail.Send(ctx, tx, outbox.Message{To: c.Email, ReplyTo: replyTo.String(), Subject: subject, Text: text, HTML: html})
+	err = s.mail.Send(ctx, tx, outbox.Message{
+		To: c.Email, ReplyTo: replyTo.String(), Subject: subject, Text: text, HTML: html, Secret: removal != "", About: c.ID,
+	})
 	if err != nil {
 		return err
 	}

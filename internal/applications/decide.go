@@ -82,7 +82,7 @@ func (s *Service) decided(ctx context.Context, tx *db.Tx, c candidate, was Statu
 	if err != nil {
 		return err
 	}
-	return s.mail.Send(ctx, tx, mail.Message{To: c.Email, Subject: subject, Text: text, HTML: html})
+	return s.mail.Send(ctx, tx, mail.Message{To: c.Email, Subject: subject, Text: text, HTML: html, About: c.ID})
 }
 
 // OpenCV returns a link to the CV of an application, for its posting's recruiter and for the applicant. The recruiter's

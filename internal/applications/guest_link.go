@@ -127,7 +127,7 @@ func (s *Service) mailLinks(ctx context.Context, tx *db.Tx, links []link) error 
 		}
 		items[i] = map[string]string{"Position": l.Posting.Title, "Company": l.Posting.Company, "Link": s.linkTo(token)}
 	}
-	return s.write(ctx, tx, "links", links[0].Email, map[string]any{"Name": links[0].Name, "Links": items})
+	return s.write(ctx, tx, "links", "", links[0].Email, map[string]any{"Name": links[0].Name, "Links": items})
 }
 
 // quietly drops the refusal of a limit, where the answer must not depend on it.

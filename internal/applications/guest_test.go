@@ -244,7 +244,7 @@ func TestNobodyIsKeptFromApplyingByTheLimitOnMails(t *testing.T) {
 		sol := httpx.Actor{UserID: "sol@example.org", Name: "Sol Paz", Email: "sol@example.org", Role: httpx.Applicant}
 		for range 30 {
 			r.must(r.db.Tx(r.Context(), func(tx *db.Tx) error {
-				return r.write(r.Context(), tx, "seen", sol.Email, map[string]any{"Name": "", "Position": "x", "Company": "", "Link": ""})
+				return r.write(r.Context(), tx, "seen", "", sol.Email, map[string]any{"Name": "", "Position": "x", "Company": "", "Link": ""})
 			}))
 		}
 		id, err := r.Apply(r.Context(), sol, r.posting, true)

@@ -54,6 +54,7 @@ func (s *Service) Mount(api *httpx.API) {
 	s.mountOwn(api, tag)
 	s.mountGuest(api, tag)
 	s.mountLegacy(api, tag)
+	s.mountExplain(api, tag)
 }
 
 func (s *Service) handleCV(ctx context.Context, in *idInput) (*cvOutput, error) {

@@ -62,6 +62,7 @@ type guestOutput struct {
 		Email       string        `json:"email"`
 		ExpiresAt   time.Time     `json:"expires_at"`
 		Registered  bool          `json:"registered" doc:"The person has an account by now."`
+		KeepCV      bool          `json:"keep_cv" doc:"The CV may be kept for other postings."`
 		Application FollowedView  `json:"application"`
 		Questions   []askedView   `json:"questions"`
 		Answers     []givenAnswer `json:"answers"`
@@ -118,7 +119,7 @@ func (s *Service) handleGuest(ctx context.Context, in *tokenInput) (*guestOutput
 	}
 	out := &guestOutput{}
 	b := &out.Body
-	b.Name, b.Email, b.ExpiresAt, b.Registered = link.Name, link.Email, link.expiresAt, link.registered
+	b.Name, b.Email, b.ExpiresAt, b.Registered, b.KeepCV = link.Name, link.Email, link.expiresAt, link.registered, link.keep
 	b.Application, b.Questions, b.Answers = viewFollowed(link.Followed), []askedView{}, []givenAnswer{}
 	for i, q := range link.questions {
 		b.Questions = append(b.Questions, askedView{ID: q.ID, Text: q.Text, Type: q.Type, Order: i + 1})

@@ -35,7 +35,7 @@ func scanLink(row interface{ Scan(...any) error }) (link, error) {
 	return l, err
 }
 
-const linked = followed + `, l.expires_at, u.status <> 'GUEST', a.consent_keep` + linkTables
+const linked = followed + `, l.expires_at, u.status <> 'GUEST', ` + kept + linkTables
 
 func linkByHash(ctx context.Context, q db.Querier, hash string) (link, error) {
 	return scanLink(q.QueryRowContext(ctx, linked+` WHERE l.token_hash = $1`, hash))

@@ -48,6 +48,10 @@ func (s *Service) read(ctx context.Context, t *tasks.Task) error {
 	}
 	s.report(outcome, r, f, time.Since(began))
 	return t.Finish(ctx, func(tx *db.Tx) error {
+		// Somebody may have taken the file away meanwhile, for good: then nothing of it is kept.
+		if rows, err := lockByKey(ctx, tx, p.Key); err != nil || len(rows) == 0 {
+			return err
+		}
 		if err := saveReading(ctx, tx, f.Hash, r, s.now()); err != nil {
 			return fmt.Errorf("save a reading: %w", err)
 		}

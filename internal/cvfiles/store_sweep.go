@@ -83,3 +83,22 @@ func texts(ctx context.Context, q db.Querier, query string, args ...any) (found 
 	}
 	return found, rows.Err()
 }
+
+// removeOf takes all files of a profile, of applications and of postings away.
+func removeOf(ctx context.Context, tx *db.Tx, userID string, applicationIDs, postingIDs []string) ([]File, error) {
+	all, err := list(ctx, tx, `DELETE FROM cv_files WHERE user_id = $1 AND user_id <> '' RETURNING `+columns, userID)
+	if err != nil {
+		return nil, err
+	}
+	for column, ids := range map[string][]string{"application_id": applicationIDs, "posting_id": postingIDs} {
+		for part := range chunks(ids) {
+			found, err := list(ctx, tx, `DELETE FROM cv_files WHERE `+column+` <> '' AND `+column+` IN (`+places(len(part))+`) RETURNING `+columns,
+				values(part)...)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, found...)
+		}
+	}
+	return all, nil
+}

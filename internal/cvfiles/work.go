@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"time"
 
 	"encaja/internal/platform/db"
@@ -59,7 +60,38 @@ type removePayload struct {
 	Hashes []string `json:"hashes"`
 }
 
+// removalBatch is how many files one task removes.
+const removalBatch = 500
+
+// enqueueRemoval queues the removal of what files leave behind. One that has not come yet may still do so until its link
+// ends, so it is looked for once more then.
 func (s *Service) enqueueRemoval(ctx context.Context, tx *db.Tx, files []File) error {
+	var late []File
+	var linksEnd time.Time
+	for _, f := range files {
+		if f.State == Pending && f.linkExpiresAt.After(s.now()) {
+			late = append(late, f)
+			if f.linkExpiresAt.After(linksEnd) {
+				linksEnd = f.linkExpiresAt
+			}
+		}
+	}
+	if err := s.enqueueRemovalAt(ctx, tx, late, tasks.At(linksEnd)); err != nil {
+		return err
+	}
+	return s.enqueueRemovalAt(ctx, tx, files)
+}
+
+func (s *Service) enqueueRemovalAt(ctx context.Context, tx *db.Tx, files []File, opts ...tasks.EnqueueOption) error {
+	for part := range slices.Chunk(files, removalBatch) {
+		if _, _, err := s.queue.Enqueue(ctx, tx, kindRemove, removalOf(part), opts...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func removalOf(files []File) removePayload {
 	var p removePayload
 	for _, f := range files {
 		p.Keys = append(p.Keys, f.Key)
@@ -67,8 +99,7 @@ func (s *Service) enqueueRemoval(ctx context.Context, tx *db.Tx, files []File) e
 			p.Hashes = append(p.Hashes, f.Hash)
 		}
 	}
-	_, _, err := s.queue.Enqueue(ctx, tx, kindRemove, p)
-	return err
+	return p
 }
 
 // removeObjects removes what nobody holds any more. A row that shares an object is made under a lock on another row of
@@ -81,14 +112,16 @@ func (s *Service) removeObjects(ctx context.Context, t *tasks.Task) error {
 	if err := s.deleteUnheld(ctx, p.Keys); err != nil {
 		return err
 	}
-	return t.Finish(ctx, func(tx *db.Tx) error {
-		for _, hash := range p.Hashes {
-			if err := removeReading(ctx, tx, hash); err != nil {
-				return fmt.Errorf("forget a reading: %w", err)
-			}
+	return t.Finish(ctx, func(tx *db.Tx) error { return forgetReadings(ctx, tx, p.Hashes) })
+}
+
+func forgetReadings(ctx context.Context, tx *db.Tx, hashes []string) error {
+	for _, hash := range hashes {
+		if err := removeReading(ctx, tx, hash); err != nil {
+			return fmt.Errorf("forget a reading: %w", err)
 		}
-		return nil
-	})
+	}
+	return nil
 }
 
 func (s *Service) deleteUnheld(ctx context.Context, keys []string) error {

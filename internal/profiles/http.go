@@ -65,6 +65,7 @@ type applicantInput struct {
 		Education      []Study  `json:"education,omitempty" maxItems:"100"`
 		Skills         []string `json:"skills,omitempty" maxItems:"300"`
 		CVURL          *string  `json:"cvUrl,omitempty" nullable:"true" maxLength:"500" doc:"The s3_key of an upload to attach in the place of the former CV; an empty text detaches it."`
+		KeepCV         *bool    `json:"keep_cv,omitempty" nullable:"true" doc:"Whether the CV may be kept for other postings, as PUT /privacy/consent."`
 	}
 }
 
@@ -164,7 +165,7 @@ func (s *Service) handleApplicant(ctx context.Context, _ *struct{}) (*applicantO
 func (s *Service) handleSaveApplicant(ctx context.Context, in *applicantInput) (*savedOutput, error) {
 	b := in.Body
 	return saved(s.saveApplicant(ctx, b.Email, change{
-		fullName: b.FullName, phone: b.Phone, work: b.WorkExperience, education: b.Education, skills: b.Skills, cv: b.CVURL,
+		fullName: b.FullName, phone: b.Phone, work: b.WorkExperience, education: b.Education, skills: b.Skills, cv: b.CVURL, keepCV: b.KeepCV,
 	}))
 }
 

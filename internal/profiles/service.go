@@ -40,6 +40,8 @@ type Service struct {
 	limits *limits.Limiter
 	files  objects.Store
 	now    func() time.Time
+
+	onConsent ConsentHook
 }
 
 // New makes the service.
@@ -59,6 +61,7 @@ type change struct {
 	education []Study
 	skills    []string
 	cv        *string // a key, or "" for none
+	keepCV    *bool
 }
 
 // owner says whose profile a call may save. Without a token it is the account that was just registered with that
@@ -176,8 +179,16 @@ func (s *Service) writeApplicant(ctx context.Context, tx *db.Tx, userID string, 
 	if missing {
 		write = insertApplicant
 	}
-	if err := write(ctx, tx, userID, p, s.now()); err != nil || c.cv == nil {
+	if err := write(ctx, tx, userID, p, s.now()); err != nil {
 		return err
+	}
+	if c.keepCV != nil && s.onConsent != nil {
+		if err := s.onConsent(ctx, tx, userID, *c.keepCV); err != nil {
+			return err
+		}
+	}
+	if c.cv == nil {
+		return nil
 	}
 	return s.cvs.Keep(ctx, tx, userID, *c.cv)
 }

@@ -89,3 +89,14 @@ func updateApplicant(ctx context.Context, tx *db.Tx, userID string, p Applicant,
 		WHERE user_id = $1`, userID, p.Phone, work, education, skills, db.Micros(now))
 	return err
 }
+
+func deleteProfiles(ctx context.Context, tx *db.Tx, userID string) error {
+	for _, statement := range []string{
+		`DELETE FROM recruiter_profiles WHERE user_id = $1`, `DELETE FROM applicant_profiles WHERE user_id = $1`,
+	} {
+		if _, err := tx.ExecContext(ctx, statement, userID); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -84,6 +84,7 @@ func (s *Service) assess(ctx context.Context, t *tasks.Task) error {
 	}
 	done := outcome{
 		score: a.Score, result: string(result), hash: source.hash, postingVersion: posting.Version(), engineVersion: engineVersion(source.engine),
+		weights: weightsOf(a),
 	}
 	return t.Finish(ctx, func(tx *db.Tx) error { return s.finish(ctx, tx, p, done, source.hidden) })
 }
@@ -99,8 +100,17 @@ func (s *Service) finish(ctx context.Context, tx *db.Tx, p assessPayload, o outc
 		return err
 	}
 	return s.log(ctx, tx, "analysis.result", "application:"+p.ApplicationID, map[string]any{
-		"score": o.score, "cv_hash": o.hash, "posting_version": o.postingVersion, "engine_version": o.engineVersion,
+		"score": o.score, "cv_hash": o.hash, "posting_version": o.postingVersion, "engine_version": o.engineVersion, "weights": o.weights,
 	})
+}
+
+// weightsOf are the weights that a score was made with, by the criterion's id: its words stay out of the log.
+func weightsOf(a fit.Assessment) map[string]int {
+	weights := make(map[string]int, len(a.Criteria))
+	for _, c := range a.Criteria {
+		weights[c.ID] = c.Weight
+	}
+	return weights
 }
 
 // source is what an analysis is made from.

@@ -108,6 +108,9 @@ func (s *Service) detail(ctx context.Context, recruiterID, id string) (detail, e
 			return d, fmt.Errorf("reading of a CV: %w", err)
 		}
 		d.result, d.profile = r.Result, r.Result.Resume.Profile()
+		if err := s.recordReading(ctx, recruiterID, c.ID); err != nil {
+			return d, err
+		}
 	} else if d.profile, _, err = s.profileOf(ctx, c); err != nil {
 		return d, err
 	}

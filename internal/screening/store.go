@@ -95,6 +95,7 @@ type outcome struct {
 	hash           string
 	postingVersion string
 	engineVersion  string
+	weights        map[string]int
 }
 
 // saveOutcome writes a result, unless the request was overtaken or taken back.

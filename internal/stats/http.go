@@ -51,6 +51,7 @@ func (s *Service) Mount(api *httpx.API) {
 	httpx.Handle(api, httpx.Route{
 		Method: http.MethodGet, Path: "/recruiter/applicants/count", Tag: tag, Summary: "Candidates of all own postings",
 	}, s.handleCount)
+	s.mountPlatform(api, tag)
 }
 
 func (s *Service) handleSummary(ctx context.Context, _ *struct{}) (*summaryOutput, error) {

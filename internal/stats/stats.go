@@ -1,4 +1,5 @@
-// Package stats counts: what a recruiter's dashboard shows of their postings and candidates.
+// Package stats counts: what a recruiter's dashboard shows of their postings and candidates, and what an admin sees of the
+// whole platform.
 package stats
 
 import (

@@ -1,5 +1,5 @@
 // Package audit keeps the log of what was done by whom: append-only, each row bound to the one before it by a keyed
-// hash, so that an altered, removed or moved row shows. Personal data stand in it by reference only.
+// hash, and its end sealed, so that an altered, removed or moved row shows. Personal data stand in it by reference only.
 package audit
 
 import (
@@ -10,7 +10,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"strings"
 	"time"
 
 	"encaja/internal/platform/db"
@@ -22,6 +21,8 @@ type Entry struct {
 	Action  string
 	Subject string
 	Details map[string]any
+	// Actor is who did it where the caller is not known yet: somebody who just signed in. Otherwise the caller did.
+	Actor httpx.Actor
 }
 
 // Log appends entries.
@@ -47,7 +48,7 @@ type row struct {
 }
 
 // Append adds an entry in the caller's transaction, in the name of who calls. Transactions that append wait for each
-// other, so that the chain has one end.
+// other, so that the chain has one end: append last.
 func (l *Log) Append(ctx context.Context, tx *db.Tx, e Entry) error {
 	details, err := json.Marshal(e.Details)
 	if err != nil {
@@ -59,21 +60,46 @@ func (l *Log) Append(ctx context.Context, tx *db.Tx, e Entry) error {
 	if err := lock(ctx, tx); err != nil {
 		return fmt.Errorf("audit lock: %w", err)
 	}
-	actor := httpx.ActorFrom(ctx)
-	r := row{at: db.Micros(l.now()), actorID: actor.UserID, role: string(actor.Role), action: e.Action, subject: e.Subject, details: string(details)}
-	err = tx.QueryRowContext(ctx, `SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1`).Scan(&r.seq, &r.previous)
-	if err != nil && !db.IsNone(err) {
-		return fmt.Errorf("audit chain: %w", err)
+	actor := e.Actor
+	if actor.Anonymous() {
+		actor = httpx.ActorFrom(ctx)
 	}
-	r.seq++
-	_, err = tx.ExecContext(ctx, `
-		INSERT INTO audit_log (seq, at, actor_id, actor_role, action, subject, details, previous_hash, hash)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		r.seq, r.at, r.actorID, r.role, r.action, r.subject, r.details, r.previous, l.hash(r))
+	end, err := l.end(ctx, tx)
 	if err != nil {
-		return fmt.Errorf("audit entry: %w", err)
+		return err
+	}
+	r := row{at: db.Micros(l.now()), actorID: actor.UserID, role: string(actor.Role), action: e.Action, subject: e.Subject, details: string(details)}
+	return l.extend(ctx, tx, end, r)
+}
+
+// extend writes a row after the end. An end that does not fit what was sealed stays as it is, so that Verify goes on
+// telling: what people do is recorded all the same.
+func (l *Log) extend(ctx context.Context, tx *db.Tx, end end, r row) error {
+	if end.unsealed {
+		begin := row{at: r.at, action: beginAction, subject: subject, details: fmt.Sprintf(`{"entries":%d}`, end.head.count)}
+		next, err := l.insert(ctx, tx, end, begin)
+		if err != nil {
+			return err
+		}
+		end = next
+	}
+	end, err := l.insert(ctx, tx, end, r)
+	if err != nil || !end.fits {
+		return err
+	}
+	if err := updateHead(ctx, tx, l.sealHead(end.head)); err != nil {
+		return fmt.Errorf("audit head: %w", err)
 	}
 	return nil
+}
+
+func (l *Log) insert(ctx context.Context, tx *db.Tx, last end, r row) (end, error) {
+	r.seq, r.previous = last.seq+1, last.hash
+	hash := l.hash(r)
+	if err := insertRow(ctx, tx, r, hash); err != nil {
+		return end{}, fmt.Errorf("audit entry: %w", err)
+	}
+	return end{seq: r.seq, hash: hash, fits: last.fits, head: head{seq: r.seq, hash: hash, count: last.head.count + 1}}, nil
 }
 
 // auditLock is the key of PostgreSQL's lock on the end of the chain; SQLite has one writer anyway.
@@ -88,35 +114,16 @@ func lock(ctx context.Context, tx *db.Tx) error {
 }
 
 func (l *Log) hash(r row) string {
-	mac := hmac.New(sha256.New, l.key)
-	// JSON keeps the fields apart: no two rows give the same text.
-	text, err := json.Marshal([]any{r.seq, r.at, r.actorID, r.role, r.action, r.subject, r.details, r.previous})
+	return l.mac(r.seq, r.at, r.actorID, r.role, r.action, r.subject, r.details, r.previous)
+}
+
+// mac is a keyed hash of values. JSON keeps them apart: no two lists give the same text.
+func (l *Log) mac(values ...any) string {
+	text, err := json.Marshal(values)
 	if err != nil {
 		panic("strings and numbers cannot be written as JSON: " + err.Error())
 	}
+	mac := hmac.New(sha256.New, l.key)
 	mac.Write(text)
 	return hex.EncodeToString(mac.Sum(nil))
-}
-
-// Verify walks the chain and returns how many entries it has; the error names the first one that does not fit.
-func (l *Log) Verify(ctx context.Context, q db.Querier) (int, error) {
-	rows, err := q.QueryContext(ctx, `
-		SELECT seq, at, actor_id, actor_role, action, subject, details, previous_hash, hash FROM audit_log ORDER BY seq`)
-	if err != nil {
-		return 0, fmt.Errorf("read audit log: %w", err)
-	}
-	defer func() { _ = rows.Close() }() // Err below tells what went wrong
-	count, last, lastSeq := 0, "", int64(0)
-	for rows.Next() {
-		var r row
-		var stored string
-		if err := rows.Scan(&r.seq, &r.at, &r.actorID, &r.role, &r.action, &r.subject, &r.details, &r.previous, &stored); err != nil {
-			return count, fmt.Errorf("read audit log: %w", err)
-		}
-		if r.seq != lastSeq+1 || r.previous != last || !strings.EqualFold(stored, l.hash(r)) {
-			return count, fmt.Errorf("entry %d was altered, or one before it removed or moved", r.seq)
-		}
-		count, last, lastSeq = count+1, stored, r.seq
-	}
-	return count, rows.Err()
 }

@@ -49,7 +49,11 @@ func sqliteDSN(path string, readOnly bool) string {
 	} else {
 		q.Set("_txlock", "immediate")
 	}
-	return (&url.URL{Scheme: "file", OmitHost: true, Path: path, RawQuery: q.Encode()}).String()
+	return sqliteFile(path, q)
+}
+
+func sqliteFile(path string, parameters url.Values) string {
+	return (&url.URL{Scheme: "file", OmitHost: true, Path: path, RawQuery: parameters.Encode()}).String()
 }
 
 func isSQLiteUnique(err error) bool {

@@ -63,25 +63,46 @@ var (
 // Only makes a route for the given roles.
 func Only(roles ...Role) Access { return Access{kind: accessSignedIn, roles: roles} }
 
+// OptionalOnly makes a route for the given roles and for people without a token; a bad token is refused.
+func OptionalOnly(roles ...Role) Access { return Access{kind: accessOptional, roles: roles} }
+
+// Admits says whether a role may call; "" is nobody.
+func (a Access) Admits(role Role) bool {
+	if role == "" {
+		return a.kind == accessPublic || a.kind == accessOptional
+	}
+	return a.kind != accessUnset && (len(a.roles) == 0 || slices.Contains(a.roles, role))
+}
+
+// ReadsTokens says whether a route looks at the caller's token at all, and so refuses a bad one.
+func (a Access) ReadsTokens() bool { return a.kind == accessOptional || a.kind == accessSignedIn }
+
 // String names the access for people: the documentation and the table of routes show it.
 func (a Access) String() string {
 	switch a.kind {
 	case accessPublic:
 		return "public"
 	case accessOptional:
-		return "optional"
+		if len(a.roles) == 0 {
+			return "optional"
+		}
+		return "optional: " + a.named()
 	case accessSignedIn:
 		if len(a.roles) == 0 {
 			return "signed in"
 		}
-		names := make([]string, len(a.roles))
-		for i, r := range a.roles {
-			names[i] = string(r)
-		}
-		return strings.Join(names, ", ")
+		return a.named()
 	default:
 		return "unset"
 	}
+}
+
+func (a Access) named() string {
+	names := make([]string, len(a.roles))
+	for i, r := range a.roles {
+		names[i] = string(r)
+	}
+	return strings.Join(names, ", ")
 }
 
 var (
@@ -108,7 +129,7 @@ func (a Access) admit(ctx context.Context, auth Authenticator, header string) (A
 	if err != nil {
 		return Actor{}, err
 	}
-	if len(a.roles) > 0 && !slices.Contains(a.roles, actor.Role) {
+	if !a.Admits(actor.Role) {
 		return Actor{}, errForbidden
 	}
 	return actor, nil

@@ -166,7 +166,7 @@ func fieldMessages(errs []error) map[string]string {
 			continue
 		}
 		if _, taken := fields[name]; !taken {
-			fields[name] = detail.Message
+			fields[name] = inSpanish(detail.Message)
 		}
 	}
 	return fields

@@ -44,6 +44,8 @@ type Route struct {
 	Errors []int
 	// MaxBody replaces the limit of 1 MB.
 	MaxBody int64
+	// File is the content type of an answer that is a file.
+	File string
 	// Form describes the parts of a form that the handler receives in the place of JSON.
 	Form []Part
 	// Rule says who may call; it comes from the table of access.
@@ -78,7 +80,7 @@ func NewAPI(auth Authenticator, rules Rules, log *slog.Logger) *API {
 				},
 			},
 		},
-		Formats:       map[string]huma.Format{"application/json": huma.DefaultJSONFormat, "json": huma.DefaultJSONFormat},
+		Formats:       map[string]huma.Format{"application/json": jsonFormat, "json": jsonFormat},
 		DefaultFormat: "application/json",
 	}
 	return &API{huma: humago.New(mux, config), mux: mux, auth: auth, rules: rules, log: log}
@@ -129,7 +131,7 @@ func Handle[I, O any](a *API, route Route, handler func(context.Context, *I) (*O
 }
 
 // describe corrects what huma cannot say: a parameter that takes all the rest of a path, which OpenAPI writes as any
-// other, several statuses of success, and a form that is read by the handler.
+// other, several statuses of success, an answer that is a file, and a form that is read by the handler.
 func (a *API) describe(route Route, op huma.Operation) {
 	described := a.huma.OpenAPI().Paths
 	if len(route.Form) > 0 {
@@ -138,6 +140,9 @@ func (a *API) describe(route Route, op huma.Operation) {
 	if documented := documentedPath(route.Path); documented != route.Path {
 		described[documented] = described[route.Path]
 		delete(described, route.Path)
+	}
+	if route.File != "" {
+		op.Responses[fmt.Sprint(route.Status)] = fileAnswer(route.File)
 	}
 	for _, status := range route.Also {
 		op.Responses[fmt.Sprint(status)] = &huma.Response{

@@ -76,6 +76,7 @@ func TestAccess(t *testing.T) {
 	}{
 		{httpx.Public, map[string]int{"": 200, "recruiter": 200, "forged": 200}},
 		{httpx.Optional, map[string]int{"": 200, "recruiter": 200, "forged": 401}},
+		{httpx.OptionalOnly(httpx.Recruiter), map[string]int{"": 200, "recruiter": 200, "applicant": 403, "forged": 401}},
 		{httpx.SignedIn, map[string]int{"": 401, "recruiter": 200, "applicant": 200, "forged": 401}},
 		{httpx.Only(httpx.Recruiter), map[string]int{"": 401, "recruiter": 200, "applicant": 403, "admin": 403, "forged": 401}},
 		{httpx.Only(httpx.Recruiter, httpx.Admin), map[string]int{"recruiter": 200, "applicant": 403, "admin": 200}},

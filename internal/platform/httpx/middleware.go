@@ -35,6 +35,7 @@ func Wrap(h http.Handler, o Options) http.Handler {
 	if o.Timeout == 0 {
 		o.Timeout = 30 * time.Second
 	}
+	h = refuseUnstorable(h, o.Log)
 	h = limitTime(h, o.Timeout)
 	h = limitRate(h, o.Log)
 	h = cors(h, o.CORSOrigins)
@@ -130,11 +131,12 @@ func recoverPanic(next http.Handler, log *slog.Logger) http.Handler {
 }
 
 // limitTime ends the context of a request and the reading of its body. Uploads take longer, to our own storage and in
-// forms.
+// forms, and so do exports, which hold files.
 func limitTime(next http.Handler, limit time.Duration) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		allowed := limit
-		if strings.HasPrefix(r.URL.Path, "/objects/") || strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/form-data") {
+		if strings.HasPrefix(r.URL.Path, "/objects/") || strings.HasSuffix(r.URL.Path, "/export") ||
+			strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/form-data") {
 			allowed = 10 * limit
 		}
 		ctx, cancel := context.WithTimeout(r.Context(), allowed)

@@ -26,3 +26,16 @@ func speakSpanish() {
 	validation.MsgExpectedBePattern = "No tiene el formato esperado (%s)."
 	validation.MsgUnexpectedProperty = "Este campo no existe."
 }
+
+// inSpanish translates what huma says of parameters in addresses, whose texts are no variables.
+func inSpanish(message string) string {
+	switch message {
+	case "invalid integer":
+		return validation.MsgExpectedInteger
+	case "invalid float":
+		return validation.MsgExpectedNumber
+	case "invalid boolean":
+		return validation.MsgExpectedBoolean
+	}
+	return message
+}

@@ -18,6 +18,7 @@ type Message struct {
 	Text    string
 	HTML    string // optional
 	Secret  bool
+	About   string // the application that it is about, if any: the mail goes when that goes
 }
 
 // Delivered is a mail as the development mailbox shows it.

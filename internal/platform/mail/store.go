@@ -21,9 +21,9 @@ type stored struct {
 
 func (store) insert(ctx context.Context, q db.Querier, id string, m Message, now time.Time) error {
 	_, err := q.ExecContext(ctx, `
-		INSERT INTO mails (id, recipient, recipient_key, reply_to, subject, text_body, html_body, secret, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		id, m.To, key(m.To), m.ReplyTo, m.Subject, m.Text, m.HTML, m.Secret, db.Micros(now))
+		INSERT INTO mails (id, recipient, recipient_key, reply_to, subject, text_body, html_body, secret, about, created_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+		id, m.To, key(m.To), m.ReplyTo, m.Subject, m.Text, m.HTML, m.Secret, m.About, db.Micros(now))
 	return err
 }
 

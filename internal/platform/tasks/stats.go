@@ -9,8 +9,11 @@ import (
 	"encaja/internal/platform/db"
 )
 
-// ErrNotFailed means that there is no failed task of that id.
-var ErrNotFailed = errors.New("there is no such failed task")
+// ErrUnknown means that there is no task of that id.
+var ErrUnknown = errors.New("there is no such task")
+
+// ErrNotFailed means that the task of that id is waiting, running or done.
+var ErrNotFailed = errors.New("the task has not failed")
 
 // ErrQueuedAgain means that another task with the same dedupe key is waiting or running.
 var ErrQueuedAgain = errors.New("the same work is queued already")
@@ -59,19 +62,27 @@ func (q *Queue) Failed(ctx context.Context, limit int) ([]FailedTask, error) {
 
 // Retry lets a failed task begin anew, with all its attempts.
 func (q *Queue) Retry(ctx context.Context, id string) error {
-	err := q.db.Tx(ctx, func(tx *db.Tx) error {
-		revived, err := q.store.revive(ctx, tx, id, q.opts.Now())
-		if db.IsUnique(err) {
-			return errors.Join(ErrQueuedAgain, err)
-		}
-		if err == nil && !revived {
-			return ErrNotFailed
-		}
+	return q.db.Tx(ctx, func(tx *db.Tx) error { return q.RetryIn(ctx, tx, id) })
+}
+
+// RetryIn is Retry in the caller's transaction.
+func (q *Queue) RetryIn(ctx context.Context, tx *db.Tx, id string) error {
+	revived, err := q.store.revive(ctx, tx, id, q.opts.Now())
+	switch {
+	case db.IsUnique(err):
+		return fmt.Errorf("retry task: %w", errors.Join(ErrQueuedAgain, err))
+	case err != nil:
+		return fmt.Errorf("retry task: %w", err)
+	case revived:
 		tx.AfterCommit(q.wake)
-		return err
-	})
+		return nil
+	}
+	known, err := q.store.exists(ctx, tx, id)
 	if err != nil {
 		return fmt.Errorf("retry task: %w", err)
 	}
-	return nil
+	if !known {
+		return ErrUnknown
+	}
+	return ErrNotFailed
 }

@@ -103,3 +103,9 @@ func found(row *sql.Row) (bool, error) {
 	}
 	return err == nil, err
 }
+
+// remove deletes a task that does not run.
+func (s store) remove(ctx context.Context, tx db.Querier, id string) error {
+	_, err := tx.ExecContext(ctx, `DELETE FROM tasks WHERE id = $1 AND state <> 'running'`, id)
+	return err
+}

@@ -55,3 +55,9 @@ func (s store) revive(ctx context.Context, tx db.Querier, id string, now time.Ti
 	return db.Changed(tx.ExecContext(ctx, `UPDATE tasks SET state = 'waiting', attempt = 0, run_at = $1, finished_at = 0
 		WHERE id = $2 AND state = 'failed'`, db.Micros(now), id))
 }
+
+func (s store) exists(ctx context.Context, q db.Querier, id string) (bool, error) {
+	var found bool
+	err := q.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM tasks WHERE id = $1)`, id).Scan(&found)
+	return found, err
+}

@@ -4,6 +4,137 @@
  */
 
 export interface paths {
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log
+         * @description Looking at it is itself recorded.
+         */
+        get: operations["get-admin-audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the audit log is as it was written
+         * @description Reads the whole log.
+         */
+        get: operations["get-admin-audit-verification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Versions and the state of the queue */
+        get: operations["get-admin-system"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/tasks/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a failed task begin anew
+         * @description 409 `NOT_FAILED` when it waits, runs or is done; 409 `ALREADY_QUEUED` when the same work was queued again since.
+         */
+        post: operations["post-admin-tasks-by-id-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts and guests */
+        get: operations["get-admin-users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a suspended person sign in again */
+        post: operations["post-admin-users-by-id-reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep somebody from signing in; their sessions end at once
+         * @description 409 `OWN_ACCOUNT` for the caller's own, `LAST_ADMIN` for the last active admin, `NOT_AN_ACCOUNT` for guests and unconfirmed accounts.
+         */
+        post: operations["post-admin-users-by-id-suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/applicant/profile": {
         parameters: {
             query?: never;
@@ -106,6 +237,26 @@ export interface paths {
          * @description For the recruiter of the posting and the applicant. The recruiter's first opening is kept as seen_at.
          */
         get: operations["get-applications-by-id-cv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the applicant's CV was read
+         * @description Which criteria were used, what was found in their own CV and what not, from the stored result.
+         */
+        get: operations["get-applications-by-id-explanation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -336,7 +487,11 @@ export interface paths {
         get: operations["get-guest-by-token"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Erase a guest with all their applications, at once
+         * @description Also those of other links. 400 CONFIRMATION_REQUIRED without the word BORRAR; 409 ACCOUNT_REGISTERED when the person has an account by now: it is done there.
+         */
+        delete: operations["delete-guest-by-token"];
         options?: never;
         head?: never;
         patch?: never;
@@ -353,6 +508,66 @@ export interface paths {
         put?: never;
         /** Answer questions of the posting as a guest */
         post: operations["post-guest-by-token-answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest/{token}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give or take back a guest's consent to keep the CV of this application for other postings
+         * @description 409 ACCOUNT_REGISTERED when the person has an account by now: it is done there.
+         */
+        put: operations["put-guest-by-token-consent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest/{token}/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a guest's CV was read, by the link of their application
+         * @description Which criteria were used, what was found in their own CV and what not, from the stored result.
+         */
+        get: operations["get-guest-by-token-explanation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest/{token}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that the platform has of a guest, as one ZIP
+         * @description As GET /privacy/export, with all applications of the guest. 409 ACCOUNT_REGISTERED when the person has an account by now: it is done there.
+         */
+        get: operations["get-guest-by-token-export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -604,6 +819,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/privacy/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase the own account with all that hangs on it, at once
+         * @description 400 CONFIRMATION_REQUIRED without the word BORRAR; 409 LAST_ADMIN. With a recruiter go their postings and the applications to them.
+         */
+        delete: operations["delete-privacy-account"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applicant's consent to keep the CV for other postings */
+        get: operations["get-privacy-consent"];
+        /**
+         * Give or take back the consent to keep the CV for other postings
+         * @description Counts for the CV of the profile and for all applications of the person: 24 months with it, 12 without.
+         */
+        put: operations["put-privacy-consent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that the platform has of the person, as one ZIP
+         * @description cuenta.json, perfil.json, postulaciones.json, puestos.json (recruiters), registro.json, the original files under archivos/ and LEEME.txt.
+         */
+        get: operations["get-privacy-export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recruiter/applicants/count": {
         parameters: {
             query?: never;
@@ -773,6 +1049,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/removal/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the link in the first mail to an uploaded candidate removes */
+        get: operations["get-removal-by-token"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove an uploaded CV with results and messages
+         * @description The recruiter is told that it happened, not to whom.
+         */
+        delete: operations["delete-removal-by-token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stats/growth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came on each of the last days
+         * @description What was erased since does not count any more.
+         */
+        get: operations["get-stats-growth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stats/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of the whole platform */
+        get: operations["get-stats-summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upload/cv": {
         parameters: {
             query?: never;
@@ -843,6 +1177,8 @@ export interface components {
             /** @description Names the account when there is no token; read-only otherwise. */
             email?: string | null;
             fullName?: string | null;
+            /** @description Whether the CV may be kept for other postings, as PUT /privacy/consent. */
+            keep_cv?: boolean | null;
             phone?: string | null;
             skills?: string[];
             workExperience?: components["schemas"]["Work"][];
@@ -894,6 +1230,16 @@ export interface components {
             score: number;
             soft_skills: components["schemas"]["Reason"][];
             version: string;
+        };
+        AuditOutputBody: {
+            /** @description Every action that the log has. */
+            actions: string[];
+            /** @description The newest first. */
+            entries: components["schemas"]["EntryView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            total_pages: number;
         };
         AvatarInputBody: {
             /** @description image/png or image/jpeg. */
@@ -962,6 +1308,27 @@ export interface components {
             /** @description Ignored; kept for older clients. */
             name?: string;
         };
+        ConfirmInputBody1: {
+            /** @description The word BORRAR. */
+            confirm: string;
+        };
+        ConsentInputBody: {
+            /** @description Whether the CV may be kept for other postings. */
+            keep_cv: boolean;
+        };
+        ConsentOutputBody: {
+            /**
+             * Format: date-time
+             * @description When the account is erased if nobody signs in until then.
+             */
+            account_until: string;
+            keep_cv: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the CV is kept for other postings; null without consent. Signing in renews it.
+             */
+            keep_until: string | null;
+        };
         CountOutputBody: {
             /** Format: int64 */
             applicant_count: number;
@@ -986,6 +1353,24 @@ export interface components {
             file_name: string;
             /** @description Shows the file for five minutes. */
             url: string;
+        };
+        DayView: {
+            /** Format: int64 */
+            analyses: number;
+            /** Format: int64 */
+            applications: number;
+            /**
+             * Format: date
+             * @description In UTC.
+             */
+            date: string;
+            /** Format: int64 */
+            postings: number;
+            /**
+             * Format: int64
+             * @description Accounts confirmed.
+             */
+            users: number;
         };
         DetailView: {
             /** @enum {string} */
@@ -1036,6 +1421,82 @@ export interface components {
             scanned: boolean;
             /** @description What a reader sees; quotes count its characters. */
             text: string;
+        };
+        EnginesStruct: {
+            /** @description Version of what reads CVs. */
+            cv: string;
+            /** @description Version of the rules that score. */
+            fit: string;
+            /** @description What scans are read with. */
+            ocr: string;
+        };
+        EntryView: {
+            /** @example cv.open */
+            action: string;
+            /** @description Empty: nobody was signed in, or the server did it. */
+            actor_id: string;
+            actor_role: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Ids and figures. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** Format: int64 */
+            seq: number;
+            /** @example application:0190… */
+            subject: string;
+        };
+        ExplainedCriterion: {
+            /** @enum {string} */
+            kind: "role" | "years" | "skill" | "tasks" | "education" | "language" | "industry" | "level";
+            name: string;
+            /** @enum {string} */
+            outcome: "found" | "partly" | "not_found" | "unknown";
+            /** @description The words of the person's own CV or profile. */
+            quotes: string[];
+            sentence: string;
+            /**
+             * Format: int64
+             * @description Share of the score; those of all criteria sum to 100.
+             */
+            weight: number;
+        };
+        ExplanationOutputBody: {
+            /** @description There is a result; nobody is analysed by asking for it. */
+            analysed: boolean;
+            /** Format: date-time */
+            analysed_at: string | null;
+            criteria: components["schemas"]["ExplainedCriterion"][];
+            /** @description Empty without a result. */
+            engine_version: string;
+            /** @description A person decides; no score does. */
+            human_decision: components["schemas"]["HumanDecision"];
+            /** @description What never counts. */
+            not_used: string[];
+            /** @description Why there is no result; empty when nothing is wrong. */
+            problem: string;
+            /** @description What was noticed besides, such as parts that were not counted. */
+            remarks: string[];
+            /** Format: int64 */
+            score: number | null;
+            /** @enum {string} */
+            source: "CV" | "PROFILE";
+            /**
+             * @description Of the last analysis; a former result stays until there is a new one.
+             * @enum {string}
+             */
+            state: "NONE" | "QUEUED" | "DONE" | "FAILED";
+        };
+        FailureView: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            failed_at: string;
+            id: string;
+            kind: string;
+            /** @description The last error, for whoever runs the server: not translated. */
+            reason: string;
         };
         FollowedView: {
             application_id: string;
@@ -1095,6 +1556,10 @@ export interface components {
             answer: string;
             questionId: string;
         };
+        GrowthOutputBody: {
+            /** @description Oldest first; the last one is today. */
+            days: components["schemas"]["DayView"][];
+        };
         GuestAnswersInputBody: {
             answers: components["schemas"]["GivenAnswer"][];
         };
@@ -1106,12 +1571,25 @@ export interface components {
             keep_cv?: boolean;
             name: string;
         };
+        GuestConfirmInputBody: {
+            /** @description The word BORRAR. */
+            confirm: string;
+        };
+        GuestConsentInputBody: {
+            /** @description Whether the CV may be kept for other postings. */
+            keep_cv: boolean;
+        };
+        GuestConsentOutputBody: {
+            keep_cv: boolean;
+        };
         GuestOutputBody: {
             answers: components["schemas"]["GivenAnswer"][];
             application: components["schemas"]["FollowedView"];
             email: string;
             /** Format: date-time */
             expires_at: string;
+            /** @description The CV may be kept for other postings. */
+            keep_cv: boolean;
             name: string;
             questions: components["schemas"]["AskedView"][];
             /** @description The person has an account by now. */
@@ -1130,6 +1608,12 @@ export interface components {
             page: number;
             reason: string;
             text: string;
+        };
+        HumanDecision: {
+            /** Format: date-time */
+            decided_at: string | null;
+            /** @enum {string} */
+            status: "PENDING" | "ACCEPTED" | "REJECTED";
         };
         IndustryExperience: {
             industry?: string;
@@ -1150,6 +1634,16 @@ export interface components {
         };
         IntakeOutputBody: {
             upload_results: components["schemas"]["UploadView"][];
+        };
+        KindView: {
+            /** Format: int64 */
+            failed: number;
+            /** @example cvfiles.read */
+            kind: string;
+            /** Format: int64 */
+            running: number;
+            /** Format: int64 */
+            waiting: number;
         };
         ListOutputBody: {
             job_postings: components["schemas"]["OwnView"][];
@@ -1188,6 +1682,10 @@ export interface components {
             subject: string;
         };
         MessageOutputBody: {
+            message: string;
+        };
+        MessageOutputBody1: {
+            /** @description What happened, in Spanish. */
             message: string;
         };
         MessageView: {
@@ -1304,6 +1802,33 @@ export interface components {
             /** @description Empty when the CV does not say. */
             name: string;
         };
+        PlatformOutputBody: {
+            /**
+             * Format: int64
+             * @description Whatever their status is today.
+             */
+            jobPostingsCreatedLastDays: number;
+            /** Format: int64 */
+            recentDays: number;
+            /** Format: int64 */
+            totalActiveJobPostings: number;
+            /**
+             * Format: int64
+             * @description Guests and applicants with an account.
+             */
+            totalCandidates: number;
+            /** Format: int64 */
+            totalGuestCandidates: number;
+            /** Format: int64 */
+            totalNonGuestCandidates: number;
+            /** Format: int64 */
+            totalRecruiters: number;
+            /**
+             * Format: int64
+             * @description Confirmed accounts of every role; guests are none.
+             */
+            totalUsers: number;
+        };
         PostingBody: {
             additional_requirements?: string;
             applicant_questions?: (string | components["schemas"]["QuestionBody"])[];
@@ -1389,6 +1914,22 @@ export interface components {
              */
             type?: "YES_NO" | "OPEN" | "NUMERICAL";
         };
+        QueueStruct: {
+            /** Format: int64 */
+            failed: number;
+            /** @description The newest 50. */
+            failures: components["schemas"]["FailureView"][];
+            kinds: components["schemas"]["KindView"][];
+            /**
+             * Format: int64
+             * @description How long the first task that is due has been waiting; null when none is.
+             */
+            oldest_waiting_seconds: number | null;
+            /** Format: int64 */
+            running: number;
+            /** Format: int64 */
+            waiting: number;
+        };
         Quote: {
             /** Format: int64 */
             end: number;
@@ -1442,6 +1983,14 @@ export interface components {
             message: string;
             /** @description Names the account in confirm and resend calls. */
             username: string;
+        };
+        RemovalOutputBody: {
+            company: string;
+            /** @description Empty when the file is gone. */
+            file_name: string;
+            /** Format: date-time */
+            received_at: string;
+            title: string;
         };
         ResendInputBody: {
             email?: string;
@@ -1506,6 +2055,11 @@ export interface components {
             /** @description The last twelve weeks, oldest first. */
             weekly_applications: components["schemas"]["WeekView"][];
         };
+        SystemOutputBody: {
+            engines: components["schemas"]["EnginesStruct"];
+            queue: components["schemas"]["QueueStruct"];
+            version: string;
+        };
         Tokens: {
             /**
              * Format: int64
@@ -1552,6 +2106,30 @@ export interface components {
             /** @description PUT the file here, with these headers. */
             upload_url: string;
         };
+        UserView: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description When they last signed in; null: never.
+             */
+            last_seen_at: string | null;
+            name: string;
+            /** @enum {string} */
+            role: "APPLICANT" | "RECRUITER" | "ADMIN";
+            /** @enum {string} */
+            status: "ACTIVE" | "SUSPENDED" | "UNCONFIRMED" | "GUEST";
+        };
+        UsersOutputBody: {
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            total_pages: number;
+            /** @description The newest first. */
+            users: components["schemas"]["UserView"][];
+        };
         ValidateInputBody: {
             /** @example San Rafael */
             city?: string | null;
@@ -1561,6 +2139,16 @@ export interface components {
         ValidateOutputBody: {
             message: string;
             valid: boolean;
+        };
+        VerificationOutputBody: {
+            /**
+             * Format: int64
+             * @description How many fit, up to the problem.
+             */
+            entries: number;
+            intact: boolean;
+            /** @description What does not fit; empty when everything does. In English. */
+            problem: string;
         };
         WeekView: {
             /** Format: int64 */
@@ -1585,6 +2173,540 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "get-admin-audit": {
+        parameters: {
+            query?: {
+                action?: string;
+                /** @description The id of who did it. */
+                actor?: string;
+                /** @description What it was done to: kind:id, or an id alone. */
+                subject?: string;
+                /** @description A date, or a date and time of RFC 3339. */
+                from?: string;
+                /** @description A date, which belongs to the range as a whole, or a date and time of RFC 3339. */
+                to?: string;
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-admin-audit-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-admin-system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-admin-tasks-by-id-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOutputBody1"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-admin-users": {
+        parameters: {
+            query?: {
+                /** @description Part of an address or a name. */
+                q?: string;
+                role?: "APPLICANT" | "RECRUITER" | "ADMIN";
+                status?: "ACTIVE" | "SUSPENDED" | "UNCONFIRMED" | "GUEST";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-admin-users-by-id-reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-admin-users-by-id-suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-applicant-profile": {
         parameters: {
             query?: never;
@@ -2188,6 +3310,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CvOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-applications-by-id-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplanationOutputBody"];
                 };
             };
             /** @description Bad Request */
@@ -3028,6 +4226,85 @@ export interface operations {
             };
         };
     };
+    "delete-guest-by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestConfirmInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-guest-by-token-answers": {
         parameters: {
             query?: never;
@@ -3064,6 +4341,232 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-guest-by-token-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestConsentInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestConsentOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-guest-by-token-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplanationOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-guest-by-token-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4266,6 +5769,263 @@ export interface operations {
             };
         };
     };
+    "delete-privacy-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInputBody1"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-privacy-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-privacy-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-privacy-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-recruiter-applicants-count": {
         parameters: {
             query?: never;
@@ -4988,6 +6748,257 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-removal-by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-removal-by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-stats-growth": {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrowthOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-stats-summary": {
+        parameters: {
+            query?: {
+                /** @description The window of jobPostingsCreatedLastDays. */
+                recentDays?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformOutputBody"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -160,6 +160,9 @@ func retried(r *rig) {
 	if err := q.Retry(context.Background(), again); !errors.Is(err, tasks.ErrNotFailed) {
 		r.Errorf("retry of a done task: %v", err)
 	}
+	if err := q.Retry(context.Background(), "no such task"); !errors.Is(err, tasks.ErrUnknown) {
+		r.Errorf("retry of an unknown task: %v", err)
+	}
 	if err := q.Retry(context.Background(), id); err != nil {
 		r.Fatal(err)
 	}
