@@ -1,6 +1,7 @@
 import type { components } from '../api/schema';
 
 type OwnApplication = components['schemas']['OwnApplicationView'];
+type Explanation = components['schemas']['ExplanationOutputBody'];
 
 type Changes = Partial<Omit<OwnApplication, 'job_posting' | 'status'>> & {
   /** In whatever letter case. */
@@ -29,6 +30,24 @@ export function anApplication({ job_posting, status = 'PENDING', ...changes }: C
       status: 'ACTIVE',
       ...job_posting,
     },
+    ...changes,
+  };
+}
+
+/** How a CV was read that nobody has asked to analyse. */
+export function anExplanation(changes: Partial<Explanation> = {}): Explanation {
+  return {
+    analysed: false,
+    analysed_at: null,
+    state: 'NONE',
+    problem: '',
+    engine_version: '',
+    source: 'CV',
+    score: null,
+    criteria: [],
+    remarks: [],
+    not_used: ['Nombre', 'Edad', 'Sexo', 'Foto', 'Origen', 'Domicilio'],
+    human_decision: { status: 'PENDING', decided_at: null },
     ...changes,
   };
 }

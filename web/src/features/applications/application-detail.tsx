@@ -5,6 +5,8 @@ import { PageLink } from '../../ui/page-link';
 import { plainDay, RelativeDate } from '../../ui/relative-date';
 import type { ApplicationState } from './application';
 import { statusLooks, statusOf } from './application-status';
+import type { ExplanationQuery } from './explanation';
+import { ExplanationSection } from './explanation-section';
 import { StatusLine } from './status-line';
 import { statusTexts, detailTexts as texts } from './texts';
 import './application-detail.css';
@@ -15,12 +17,15 @@ interface ApplicationDetailProps {
   application: ApplicationState;
   /** Where the offer can be read. */
   positionPath: string;
+  /** How the CV was read. */
+  explanation: ExplanationQuery;
   /** What can be done about it. */
   children?: ReactNode;
 }
 
 /** Where an application stands, what comes next, and what it was for. */
-export function ApplicationDetail({ application, positionPath, children }: ApplicationDetailProps) {
+export function ApplicationDetail(props: ApplicationDetailProps) {
+  const { application, positionPath, explanation, children } = props;
   const { job_posting: posting, created_at, seen_at, decided_at, message } = application;
   const status = statusOf(application);
   return (
@@ -66,6 +71,7 @@ export function ApplicationDetail({ application, positionPath, children }: Appli
       ) : (
         <p className="small quiet">{texts.closed}</p>
       )}
+      <ExplanationSection query={explanation} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginSession } from '../../api/session';
-import { anApplication } from '../../testing/applications';
+import { anApplication, anExplanation } from '../../testing/applications';
 import { renderApp } from '../../testing/render-app';
 import { answering, unreachable } from '../../testing/server';
 import { tokenOf } from '../../testing/tokens';
@@ -27,6 +27,8 @@ const questions = [
 
 beforeEach(() => {
   beginSession(tokenOf('APPLICANT'));
+  answering('get', '/applications/:id/explanation', 200, anExplanation());
+  answering('get', '/guest/:token/explanation', 200, anExplanation());
 });
 
 function titles(): (string | null)[] {
@@ -110,6 +112,7 @@ describe('the page of a guest', () => {
     email: 'elena@ejemplo.test',
     expires_at: '2025-12-03T15:00:00Z',
     registered: false,
+    keep_cv: false,
     application: anApplication(),
     questions,
     answers: [],

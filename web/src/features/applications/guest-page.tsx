@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, errorText } from '../../api/api-error';
 import { LinkButton } from '../../ui/link-button';
@@ -11,16 +11,28 @@ import { Skeleton } from '../../ui/skeleton';
 import type { GuestView } from './application';
 import { ApplicationDetail } from './application-detail';
 import { answersFailure, guestView, sendGuestAnswers } from './applications-queries';
+import { guestExplanation } from './explanation';
 import { GuestLinkForm } from './guest-link-form';
 import { GuestRegisterForm } from './guest-register-form';
 import { guestTexts as texts } from './texts';
 import './guest-page.css';
 
+interface GuestPageProps {
+  /** What else the link allows; it stands below the application. */
+  children?: (token: string, view: GuestView) => ReactNode;
+}
+
 /** What the link in a guest's mail opens. */
-export function GuestPage() {
+export function GuestPage({ children }: GuestPageProps) {
   const { token = '' } = useParams();
   const view = useQuery(guestView(token));
-  if (view.data) return <GuestApplication token={token} view={view.data} />;
+  if (view.data) {
+    return (
+      <GuestApplication token={token} view={view.data}>
+        {children?.(token, view.data)}
+      </GuestApplication>
+    );
+  }
   if (view.isPending) {
     return (
       <div className="guest-page">
@@ -43,7 +55,13 @@ export function GuestPage() {
   );
 }
 
-function GuestApplication({ token, view }: { token: string; view: GuestView }) {
+interface GuestApplicationProps {
+  token: string;
+  view: GuestView;
+  children: ReactNode;
+}
+
+function GuestApplication({ token, view, children }: GuestApplicationProps) {
   const { application } = view;
   const { posting_id } = application.job_posting;
   return (
@@ -57,6 +75,7 @@ function GuestApplication({ token, view }: { token: string; view: GuestView }) {
         <ApplicationDetail
           application={application}
           positionPath={`/position/${encodeURIComponent(posting_id)}`}
+          explanation={guestExplanation(token)}
         />
       </article>
       <GuestQuestions token={token} view={view} />
@@ -70,6 +89,7 @@ function GuestApplication({ token, view }: { token: string; view: GuestView }) {
       ) : (
         <GuestRegisterForm token={token} email={view.email} />
       )}
+      {children}
     </div>
   );
 }

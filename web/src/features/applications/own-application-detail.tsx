@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { AnswersDialog } from './answers-dialog';
 import type { OwnApplication } from './application';
 import { ApplicationDetail } from './application-detail';
+import { ownExplanation } from './explanation';
 import { listTexts, detailTexts as texts } from './texts';
 
 interface OwnApplicationDetailProps {
@@ -24,6 +25,7 @@ export function OwnApplicationDetail({ application, listPath }: OwnApplicationDe
       <ApplicationDetail
         application={application}
         positionPath={`/applicant/position/${encodeURIComponent(posting_id)}`}
+        explanation={ownExplanation(application.application_id)}
       >
         {application.has_questions && (
           <div className="application-questions">

@@ -114,6 +114,45 @@ export const answerTexts = {
   sendFailed: 'No se pudieron enviar las respuestas. Inténtalo de nuevo.',
 };
 
+export const explanationTexts = {
+  title: { CV: 'Cómo se leyó tu CV', PROFILE: 'Cómo se leyó tu perfil' },
+  loading: 'Cargando cómo se leyó tu CV...',
+  failed: 'No se pudo cargar cómo se leyó tu CV.',
+  retry: 'Reintentar',
+  intro: {
+    CV: 'Un programa buscó en tu CV lo que pide el puesto y encontró esto. La puntuación solo ordena la lista de quien selecciona.',
+    PROFILE:
+      'No enviaste un CV, así que un programa buscó en tu perfil lo que pide el puesto. La puntuación solo ordena la lista de quien selecciona.',
+  },
+  criteria: 'Qué se buscó y qué se encontró',
+  outcomes: {
+    found: 'Aparece',
+    partly: 'Aparece en parte',
+    not_found: 'No aparece',
+    unknown: 'No se puede saber',
+  },
+  weight: (share: number) => `Pesa ${share} de 100`,
+  made: (day: string, engine: string) => `Análisis del ${day}, versión ${engine}.`,
+  none: {
+    CV: 'Por ahora no hay un análisis de tu CV para este puesto. Se hace solo si quien publicó la oferta lo pide.',
+    PROFILE:
+      'Por ahora no hay un análisis de tu perfil para este puesto. Se hace solo si quien publicó la oferta lo pide.',
+  },
+  queued: {
+    CV: 'El análisis de tu CV está en marcha. En un momento lo verás aquí.',
+    PROFILE: 'El análisis de tu perfil está en marcha. En un momento lo verás aquí.',
+  },
+  problem: {
+    CV: 'Por eso no hay un análisis. Quien selecciona puede abrir el archivo igualmente.',
+    PROFILE: 'Por eso no hay un análisis.',
+  },
+  notUsed: 'Qué no cuenta nunca',
+  human: 'La decisión la toma una persona',
+  noScore: 'Ninguna puntuación acepta ni rechaza una postulación.',
+  undecided: 'Sobre la tuya todavía no hay una decisión.',
+  decided: (day: string) => `Sobre la tuya decidió una persona el ${day}.`,
+};
+
 export const guestTexts = {
   title: (name: string) => `Hola, ${name}`,
   documentTitle: 'Tu postulación',
