@@ -45,5 +45,8 @@ export default [
   page('applicant dashboard, first load', ['areas', 'applicant-dashboard-page'], '125 kB'),
   page('own applications, first load', ['areas', 'my-applications-page'], '125 kB'),
   page('applicant profile, first load', ['areas', 'applicant-profile-page'], '140 kB'),
+  page('system metrics, first load', ['areas', 'system-metrics-page'], '125 kB'),
+  page('audit log, first load', ['areas', 'audit-page'], '140 kB'),
+  page('accounts, first load', ['areas', 'accounts-page'], '125 kB'),
   { name: 'styles, all pages', path: 'dist/assets/*.css', limit: '36 kB', gzip: true },
 ];

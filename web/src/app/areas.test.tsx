@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { beginSession, currentUser } from '../api/session';
+import { metricsAreKnown } from '../testing/admin';
 import { figuresAreKnown, listing, recruiterIsKnown } from '../testing/postings';
 import { renderApp } from '../testing/render-app';
 import { answering, unreachable } from '../testing/server';
@@ -28,6 +29,7 @@ test('a recruiter sees their account and logs out at server and browser', async 
 
 test('logging out works without a server too', async () => {
   beginSession(tokenOf('ADMIN'));
+  metricsAreKnown();
   unreachable('post', '/auth/logout');
   const app = renderApp('/admin/metrics');
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -46,6 +48,7 @@ test('a token that the server refuses leads to the login page, with a word why',
 
 test('the admin page is in English and names the API', async () => {
   beginSession(tokenOf('ADMIN'));
+  metricsAreKnown();
   renderApp('/admin/metrics');
   expect(await screen.findByText('Welcome, lucia@ejemplo.test')).toBeDefined();
   expect(screen.getByText(`${window.location.origin}/api`)).toBeDefined();

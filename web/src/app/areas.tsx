@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useSignedInUser } from '../api/session';
 import { logOut } from '../features/accounts/log-out';
+import { AdminNav } from '../features/admin/admin-nav';
 import { Recruiter } from '../features/postings/recruiter';
 import { recruiterProfile } from '../features/profiles/recruiter-profile';
 import { Button } from '../ui/button';
@@ -43,9 +44,13 @@ export function ApplicantArea() {
 
 export function AdminArea() {
   const { account, logOut: logOutText, theme } = adminTexts;
-  return (
-    <Area header={<AreaHeader label={account} logOutText={logOutText} />} lang="en" themeTexts={theme} />
+  const header = (
+    <>
+      <AreaHeader label={account} logOutText={logOutText} />
+      <AdminNav />
+    </>
   );
+  return <Area header={header} lang="en" themeTexts={theme} />;
 }
 
 type FrameProps = Omit<ComponentProps<typeof Page>, 'children'>;

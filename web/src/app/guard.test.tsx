@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { beginSession } from '../api/session';
+import { metricsAreKnown } from '../testing/admin';
 import { figuresAreKnown, listing, recruiterIsKnown } from '../testing/postings';
 import { renderApp } from '../testing/render-app';
 import { answering } from '../testing/server';
@@ -17,6 +18,7 @@ function letPagesAnswer() {
   recruiterIsKnown();
   figuresAreKnown();
   listing([]);
+  metricsAreKnown();
   answering('get', '/applicant/profile', 200, { name: 'Lucía Ferreyra', email: 'lucia@ejemplo.test' });
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../api/session';
+import { metricsAreKnown } from '../../testing/admin';
 import { figuresAreKnown, listing, recruiterIsKnown } from '../../testing/postings';
 import { renderApp } from '../../testing/render-app';
 import { answering, unreachable } from '../../testing/server';
@@ -24,6 +25,7 @@ beforeEach(() => {
   recruiterIsKnown();
   figuresAreKnown();
   listing([]);
+  metricsAreKnown();
   answering('get', '/applicant/profile', 200, profile);
 });
 
@@ -112,6 +114,15 @@ describe('a login that fails', () => {
   test.each([
     ['an unknown address', 401, { message: 'User not found' }, 'El correo no existe o está mal escrito.'],
     ['a wrong password', 401, { message: 'Incorrect password' }, 'Usuario o contraseña incorrectos.'],
+    [
+      'a suspended account',
+      403,
+      {
+        message: 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
+        error_code: 'ACCOUNT_SUSPENDED',
+      },
+      'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
+    ],
     ['too many tries', 429, { message: 'Demasiados intentos.' }, 'Demasiados intentos.'],
     ['an error without words', 500, {}, 'Error al iniciar sesión'],
   ])('for %s says so', async (_why, status, body, text) => {

@@ -1,0 +1,36 @@
+import { failing } from '../failure-text';
+import { amount } from '../texts';
+
+export const auditTexts = {
+  title: 'Audit log',
+  text: 'Who did what, newest first. Each entry is chained to the one before it; people appear by their ids only.',
+  loading: 'Loading the audit log…',
+  ...failing('Failed to fetch the audit log'),
+  action: 'Action',
+  anyAction: 'All actions',
+  actor: 'Actor (id)',
+  subject: 'Subject (id or kind:id)',
+  from: 'From',
+  to: 'To',
+  filter: 'Filter',
+  total: (count: number) => (count === 1 ? '1 entry' : `${amount(count)} entries`),
+  none: 'No entries',
+  noneText: 'Nothing has been recorded yet.',
+  noneFoundText: 'No entry fits these filters.',
+  seq: 'No.',
+  at: 'Time',
+  who: 'Actor',
+  about: 'Subject',
+  details: 'Details',
+  nothing: '–',
+  onlyActor: (id: string) => `Only entries by ${id}`,
+  onlySubject: (id: string) => `Only entries about ${id}`,
+  yes: 'yes',
+  no: 'no',
+  verify: 'Verify chain',
+  verifying: 'Verifying…',
+  intact: (count: number) =>
+    `The chain is intact: ${amount(count)} ${count === 1 ? 'entry' : 'entries'} checked.`,
+  broken: (problem: string) => `The chain is broken: ${problem}`,
+  verification: failing('The chain could not be verified'),
+};
