@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf, type UploadedFile } from './cv-files';
+import { pdf, pdfFile, type UploadedFile } from './cv-files';
 import { expect, type Person, password } from './fixtures';
 import { test as base, signIn, tokenOf } from './recruiter-api';
 
@@ -39,6 +39,17 @@ export function twoColumnCv(email: string): Buffer {
 /** Chooses a file where the page asks for a CV. */
 export async function chooseCv(page: Page, file: UploadedFile): Promise<void> {
   await page.getByLabel('Archivo de tu CV').setInputFiles(file);
+}
+
+/** Fills in and sends the form of an application without an account. */
+export async function applyAsGuest(page: Page, id: string, email: string): Promise<void> {
+  await page.goto(`/position/${id}`);
+  await page.getByRole('button', { name: 'Iniciar postulación' }).click();
+  const form = page.getByRole('dialog', { name: 'Postularte sin cuenta' });
+  await form.getByLabel('Nombre').fill('Elena Barandiaran');
+  await form.getByLabel('Email').fill(email);
+  await chooseCv(page, pdfFile(twoColumnCv(email)));
+  await form.getByRole('button', { name: 'Enviar postulación' }).click();
 }
 
 /** Waits until the panel or page of an offer is there. */

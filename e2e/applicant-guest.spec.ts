@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test';
-import { chooseCv, test, twoColumnCv } from './applicant-fixtures';
+import { applyAsGuest, chooseCv, test, twoColumnCv } from './applicant-fixtures';
 import { pdfFile } from './cv-files';
 import { anyWidth, expect, expectAccessible, newAddress, password, toast } from './fixtures';
-
-async function applyAsGuest(page: Page, id: string, email: string) {
-  await page.goto(`/position/${id}`);
-  await page.getByRole('button', { name: 'Iniciar postulación' }).click();
-  const form = page.getByRole('dialog', { name: 'Postularte sin cuenta' });
-  await form.getByLabel('Nombre').fill('Elena Barandiaran');
-  await form.getByLabel('Email').fill(email);
-  await chooseCv(page, pdfFile(twoColumnCv(email)));
-  await form.getByRole('button', { name: 'Enviar postulación' }).click();
-}
 
 test('from the landing page to an application as a guest, with a CV in two columns', async ({
   page,

@@ -74,7 +74,8 @@ const openPages = [
     '/position/:positionId',
     async () => (await import('../features/positions/position-page')).PublicPositionPage,
   ),
-  areaPage('/guest/:token', async () => (await import('../features/applications/guest-page')).GuestPage),
+  areaPage('/guest/:token', async () => (await import('./guest-page')).GuestPage),
+  areaPage('/retirar/:token', async () => (await import('../features/privacy/removal-page')).RemovalPage),
 ];
 
 const recruiterPages = [
@@ -99,10 +100,7 @@ const recruiterPages = [
     '/recruiter/job/:jobId/edit',
     async () => (await import('../features/postings/edit-posting-page')).EditPostingPage,
   ),
-  areaPage(
-    '/perfil-reclutador',
-    async () => (await import('../features/profiles/recruiter-profile-page')).RecruiterProfilePage,
-  ),
+  areaPage('/perfil-reclutador', async () => (await import('./recruiter-profile-page')).RecruiterProfilePage),
 ];
 
 const applicantPages = [
@@ -122,20 +120,19 @@ const applicantPages = [
     '/applicant/position/:positionId',
     async () => (await import('../features/positions/position-page')).ApplicantPositionPage,
   ),
-  areaPage(
-    '/upload-cv',
-    async () => (await import('../features/profiles/applicant-upload-cv-page')).ApplicantUploadCvPage,
-  ),
-  areaPage(
-    '/perfil-applicant',
-    async () => (await import('../features/profiles/applicant-profile-page')).ApplicantProfilePage,
-  ),
+  areaPage('/upload-cv', async () => (await import('./applicant-upload-cv-page')).ApplicantUploadCvPage),
+  areaPage('/perfil-applicant', async () => (await import('./applicant-profile-page')).ApplicantProfilePage),
 ];
 
 const adminPages = [
   areaPage(
     '/admin/metrics',
-    async () => (await import('../features/stats/system-metrics-page')).SystemMetricsPage,
+    async () => (await import('../features/admin/metrics/system-metrics-page')).SystemMetricsPage,
+  ),
+  areaPage('/admin/audit', async () => (await import('../features/admin/audit/audit-page')).AuditPage),
+  areaPage(
+    '/admin/users',
+    async () => (await import('../features/admin/accounts/accounts-page')).AccountsPage,
   ),
 ];
 

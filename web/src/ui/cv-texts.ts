@@ -53,5 +53,5 @@ export const privacyTexts = {
     'Leemos tu CV de forma automática solo para completar tus datos. Nadie más lo ve hasta que te postulas, y entonces decide siempre una persona.',
   more: 'Qué hacemos con tu CV',
   newTab: '(se abre en otra pestaña)',
-  keep: 'Guardar mi CV para otras ofertas (opcional)',
+  keep: 'Guardar mi CV para otras ofertas hasta 24 meses (opcional)',
 };

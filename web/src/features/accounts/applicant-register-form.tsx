@@ -7,6 +7,8 @@ import { type Career, careerOf } from '../../lib/career';
 import { toasts } from '../../lib/toasts';
 import { Button } from '../../ui/button';
 import { StudyFields, WorkFields } from '../../ui/career-fields';
+import { Checkbox } from '../../ui/checkbox';
+import { privacyTexts } from '../../ui/cv-texts';
 import { Form } from '../../ui/form';
 import { FormFoot, FormSection } from '../../ui/form-section';
 import { fromCv } from '../../ui/from-cv';
@@ -38,6 +40,7 @@ export function ApplicantRegisterForm({ cv, onChangeCv }: ApplicantRegisterFormP
   const data = dataOf(cv);
   const [read] = useState<Career>(() => careerOf(data ?? {}));
   const [career, setCareer] = useState(read);
+  const [keepCv, setKeepCv] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // Once it stands, sending again only saves the profile.
   const [account, setAccount] = useState<ApplicantAccount | null>(null);
@@ -57,7 +60,7 @@ export function ApplicantRegisterForm({ cv, onChangeCv }: ApplicantRegisterFormP
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);
-    const registration = { ...values, career, cvKey: data && cv ? cv.sent.key : null };
+    const registration = { ...values, career, keepCv, cvKey: data && cv ? cv.sent.key : null };
     let created = account;
     try {
       created ??= await createApplicant(registration);
@@ -94,7 +97,15 @@ export function ApplicantRegisterForm({ cv, onChangeCv }: ApplicantRegisterFormP
 
   return (
     <>
-      <ChosenCvRow cv={cv} onChange={onChangeCv} />
+      <ChosenCvRow cv={cv} onChange={onChangeCv}>
+        {data && (
+          <Checkbox
+            label={privacyTexts.keep}
+            checked={keepCv}
+            onChange={({ target }) => setKeepCv(target.checked)}
+          />
+        )}
+      </ChosenCvRow>
       <Form onSubmit={submit} error={failure}>
         <FormSection {...texts.person}>
           <TextField

@@ -52,6 +52,9 @@ test('account and profile are saved, and after 5 s the confirmation page opens',
   await chooseFile();
   await screen.findByRole('heading', { name: 'Revisa tus datos' });
   choosePassword();
+  const keep = screen.getByLabelText<HTMLInputElement>(/^Guardar mi CV para otras ofertas/);
+  expect(keep.checked).toBe(false);
+  fireEvent.click(keep);
   stopClock();
   fireEvent.click(submitButton());
   await until(() => profiles.length === 1 && submitButton().ariaDisabled === 'true');
@@ -67,6 +70,7 @@ test('account and profile are saved, and after 5 s the confirmation page opens',
     skills: ['Excel'],
     workExperience: [{ role: 'Recepcionista', company: 'Hotel Puerta Marina' }],
     cvUrl: 'cvs/anonymous/x/cv.pdf',
+    keep_cv: true,
   });
   passTime(4999);
   expect(app.place.path).toBe('/applicant-register');
@@ -87,7 +91,7 @@ test('a profile that cannot be saved is tried again without a second account', a
   const profiles = answering('post', '/applicant/profile', 200, { message: 'ok' });
   await userEvent.click(submitButton());
   await waitFor(() => expect(profiles).toHaveLength(1));
-  expect(profiles[0]?.body).toMatchObject({ cvUrl: null, workExperience: [] });
+  expect(profiles[0]?.body).toMatchObject({ cvUrl: null, workExperience: [], keep_cv: false });
   expect(accounts).toHaveLength(1);
 });
 

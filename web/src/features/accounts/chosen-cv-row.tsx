@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { FileIcon } from '../../ui/cv-upload';
 import { Notice } from '../../ui/notice';
@@ -8,10 +9,12 @@ import './chosen-cv-row.css';
 interface ChosenCvRowProps {
   cv: ChosenCv | null;
   onChange: () => void;
+  /** What is asked about that CV. */
+  children?: ReactNode;
 }
 
 /** The CV over the form: read, unreadable, or none; each leads back to choosing one. */
-export function ChosenCvRow({ cv, onChange }: ChosenCvRowProps) {
+export function ChosenCvRow({ cv, onChange, children }: ChosenCvRowProps) {
   const reading = cv?.sent.reading;
   return (
     <div className="chosen-cv">
@@ -30,6 +33,7 @@ export function ChosenCvRow({ cv, onChange }: ChosenCvRowProps) {
         </div>
         <Button onClick={onChange}>{cv ? texts.change : texts.addCv}</Button>
       </div>
+      {children}
     </div>
   );
 }

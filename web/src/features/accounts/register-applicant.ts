@@ -14,6 +14,8 @@ export interface ApplicantRegistration {
   career: Career;
   /** The key of the CV to attach, or null. */
   cvKey: string | null;
+  /** Whether the CV may be kept for other offers. */
+  keepCv: boolean;
 }
 
 /** Creates the account; throws an ApiError when that fails. */
@@ -25,13 +27,14 @@ export function createApplicant(registration: ApplicantRegistration): Promise<Ap
 
 /** Saves the profile of an account that was created a moment ago, which needs no token yet. */
 export function saveApplicantProfile(account: ApplicantAccount, registration: ApplicantRegistration) {
-  const { name, phone, career, cvKey } = registration;
+  const { name, phone, career, cvKey, keepCv } = registration;
   const body = {
     email: account.email,
     fullName: name.trim(),
     phone: phone.trim(),
     ...careerBody(career),
     cvUrl: cvKey,
+    keep_cv: keepCv,
   };
   return answer(publicApi.POST('/applicant/profile', { body }));
 }

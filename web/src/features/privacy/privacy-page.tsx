@@ -1,3 +1,5 @@
+import { type SessionUser, useSession } from '../../api/session';
+import { LinkButton } from '../../ui/link-button';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { SiteHeader } from '../../ui/site-header';
@@ -9,9 +11,13 @@ interface Part {
   title: string;
   paragraphs?: string[];
   points?: string[];
+  closing?: string[];
 }
 
 const parts: Part[] = texts.parts;
+
+/** The part that says where one gets at one's own data. */
+const doing = 'borrar';
 
 export function PrivacyPage() {
   return (
@@ -37,7 +43,7 @@ export function PrivacyPage() {
   );
 }
 
-function PrivacyPart({ part: { id, title, paragraphs = [], points = [] } }: { part: Part }) {
+function PrivacyPart({ part: { id, title, paragraphs = [], points = [], closing = [] } }: { part: Part }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -51,6 +57,23 @@ function PrivacyPart({ part: { id, title, paragraphs = [], points = [] } }: { pa
           ))}
         </ul>
       )}
+      {closing.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {id === doing && <WayToOwnData />}
     </section>
   );
+}
+
+const profiles: Record<SessionUser['role'], string | null> = {
+  applicant: '/perfil-applicant',
+  recruiter: '/perfil-reclutador',
+  admin: null,
+};
+
+function WayToOwnData() {
+  const user = useSession();
+  if (!user) return <LinkButton to="/login">{texts.toLogin}</LinkButton>;
+  const profile = profiles[user.role];
+  return profile && <LinkButton to={profile}>{texts.toOwnData}</LinkButton>;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { BackLink } from '../../ui/back-link';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHeader } from '../../ui/page-header';
@@ -8,7 +9,8 @@ import { ApplicantProfileForm } from './applicant-profile-form';
 import { applicantProfileTexts as texts } from './texts';
 import './applicant-forms.css';
 
-export function ApplicantProfilePage() {
+/** The profile; whatever else belongs to the person stands below it. */
+export function ApplicantProfilePage({ children }: { children?: ReactNode }) {
   const profile = useQuery(applicantProfile);
   return (
     <div className="applicant-profile">
@@ -19,6 +21,7 @@ export function ApplicantProfilePage() {
         <LoadFailure text={texts.loadFailed} retryText={texts.retry} retry={() => void profile.refetch()} />
       )}
       {profile.data && <ApplicantProfileForm profile={profile.data} />}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../api/api-error';
 import { type SentCv, sendCv } from '../../api/send-cv';
@@ -28,7 +28,7 @@ import { uploadCvTexts as texts } from './texts';
 import './applicant-forms.css';
 
 /** Fills the profile from a CV; where the two differ the person chooses. */
-export function ApplicantUploadCvPage() {
+export function ApplicantUploadCvPage({ consent }: { consent?: ReactNode }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [comparison, setComparison] = useState<Comparison | null>(null);
@@ -88,6 +88,7 @@ export function ApplicantUploadCvPage() {
             {...(saving && { readyText: texts.saving })}
           />
           <PrivacyNote purpose="profile" />
+          {consent}
           <div role="alert">
             {sent?.reading.kind === 'unreadable' && (
               <Notice>

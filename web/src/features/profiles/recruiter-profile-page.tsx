@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../api/api-error';
 import { BackLink } from '../../ui/back-link';
 import { Button } from '../../ui/button';
@@ -13,7 +13,8 @@ import { type RecruiterProfile, recruiterProfile, recruiterStats } from './recru
 import { recruiterProfileTexts as texts } from './texts';
 import './recruiter-profile-page.css';
 
-export function RecruiterProfilePage() {
+/** The profile; whatever else belongs to the person stands below it. */
+export function RecruiterProfilePage({ children }: { children?: ReactNode }) {
   const profile = useQuery(recruiterProfile);
   const [editing, setEditing] = useState(false);
   return (
@@ -42,6 +43,7 @@ export function RecruiterProfilePage() {
         />
       )}
       {profile.data && <Profile profile={profile.data} editing={editing} onDone={() => setEditing(false)} />}
+      {children}
     </div>
   );
 }

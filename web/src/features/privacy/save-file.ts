@@ -1,0 +1,12 @@
+/** Long enough for any browser to have taken the file. */
+const keptFor = 60_000;
+
+/** Hands a file to the browser as a download. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+}
