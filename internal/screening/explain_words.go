@@ -5,9 +5,13 @@ import "strings"
 // sayHidden says that something was left out, and never what.
 const sayHidden = "Tu archivo contiene texto que no se ve a simple vista. No se tuvo en cuenta."
 
-// plainly is what is said of a criterion that the recruiter reads no sentence about.
+// plainly is what is said of a criterion that the recruiter reads no sentence about: for what counted, a CV has much or
+// something in common with the posting as a whole and no words of its own that could be quoted.
 var plainly = map[string]string{
-	Found: "El CV lo muestra.", Partly: "El CV lo muestra en parte.", NotFound: "El CV no lo menciona.", Unclear: "El CV no permite saberlo.",
+	Found:    "El CV coincide en general con lo pedido, sin una frase concreta que citar.",
+	Partly:   "El CV tiene algo en común con lo pedido, sin una frase concreta que citar.",
+	NotFound: "El CV no lo menciona.",
+	Unclear:  "El CV no permite saberlo.",
 }
 
 // openings are how sentences about a candidate begin, and how they begin when the candidate is spoken to. The longer of
