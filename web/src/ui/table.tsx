@@ -4,14 +4,20 @@ import './table.css';
 interface TableProps {
   label: string;
   head: ReactNode;
+  /** On phones the cells of a row stand below each other, each with its data-label, in the place of scrolling. */
+  stacks?: boolean;
   children: ReactNode;
 }
 
 /** A table that scrolls inside its own frame where the page is too narrow for it, also by keyboard. */
-export function Table({ label, head, children }: TableProps) {
+export function Table({ label, head, stacks, children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the hidden columns could not be reached by keyboard
-    <section className="table-scroll" aria-label={label} tabIndex={0}>
+    <section
+      className={stacks ? 'table-scroll table-stacks' : 'table-scroll'}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the hidden columns could not be reached by keyboard
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>{head}</tr>

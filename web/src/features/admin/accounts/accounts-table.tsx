@@ -22,7 +22,7 @@ export function AccountsTable({ accounts, onPlan }: AccountsTableProps) {
     (name) => <PlainHeader key={name}>{name}</PlainHeader>,
   );
   return (
-    <Table label={texts.title} head={head}>
+    <Table label={texts.title} head={head} stacks>
       {accounts.map((account) => (
         <AccountRow key={account.id} account={account} isOwn={account.id === ownId} onPlan={onPlan} />
       ))}
@@ -41,23 +41,27 @@ function AccountRow({ account, isOwn, onPlan }: { account: Account; isOwn: boole
   const { id, name, email, role, status, created_at, last_seen_at } = account;
   return (
     <tr>
-      <td className="account-cell">
-        <b>{name}</b>
-        <span className="quiet">{email}</span>
+      <td className="account-cell" data-label={texts.name}>
+        <div>
+          <b>{name}</b>
+          <span className="quiet">{email}</span>
+        </div>
       </td>
-      <td>{texts.roles[role]}</td>
-      <td>
+      <td data-label={texts.role}>{texts.roles[role]}</td>
+      <td data-label={texts.status}>
         <Badge look={looks[status]}>{texts.statuses[status]}</Badge>
       </td>
-      <td>
+      <td data-label={texts.created}>
         <Moment at={created_at} />
       </td>
-      <td>{last_seen_at ? <Moment at={last_seen_at} /> : listTexts.never}</td>
-      <td className="button-cell">
-        <LinkButton look="quiet" to={`/admin/audit?actor=${id}`} aria-label={texts.entriesOf(name)}>
-          {texts.entries}
-        </LinkButton>
-        {isOwn ? <span className="quiet">{texts.you}</span> : <SuspensionButton {...{ account, onPlan }} />}
+      <td data-label={texts.lastSeen}>{last_seen_at ? <Moment at={last_seen_at} /> : listTexts.never}</td>
+      <td className="button-cell" data-label={texts.actions}>
+        <div>
+          <LinkButton look="quiet" to={`/admin/audit?actor=${id}`} aria-label={texts.entriesOf(name)}>
+            {texts.entries}
+          </LinkButton>
+          {isOwn ? <span className="quiet">{texts.you}</span> : <SuspensionButton {...{ account, onPlan }} />}
+        </div>
       </td>
     </tr>
   );

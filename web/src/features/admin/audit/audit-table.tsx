@@ -19,7 +19,7 @@ export function AuditTable({ entries, onFilter }: AuditTableProps) {
     <PlainHeader key={name}>{name}</PlainHeader>
   ));
   return (
-    <Table label={texts.title} head={head}>
+    <Table label={texts.title} head={head} stacks>
       {entries.map((entry) => (
         <EntryRow key={entry.seq} entry={entry} onFilter={onFilter} />
       ))}
@@ -31,27 +31,31 @@ function EntryRow({ entry, onFilter }: { entry: AuditEntry; onFilter: Narrow }) 
   const { seq, at, actor_id: actor, actor_role: role, action, subject, details } = entry;
   return (
     <tr>
-      <td>{amount(seq)}</td>
-      <td>
+      <td data-label={texts.seq}>{amount(seq)}</td>
+      <td data-label={texts.at}>
         <Moment at={at} />
       </td>
-      <td className="name-cell">{action}</td>
-      <td>
-        {actor ? (
-          <Id id={actor} label={texts.onlyActor(actor)} onChoose={() => onFilter({ actor })} />
-        ) : (
-          texts.nothing
-        )}
-        {role && <span className="caption quiet role">{role}</span>}
+      <td className="name-cell" data-label={texts.action}>
+        {action}
       </td>
-      <td>
+      <td data-label={texts.who}>
+        <div>
+          {actor ? (
+            <Id id={actor} label={texts.onlyActor(actor)} onChoose={() => onFilter({ actor })} />
+          ) : (
+            texts.nothing
+          )}
+          {role && <span className="caption quiet role">{role}</span>}
+        </div>
+      </td>
+      <td data-label={texts.about}>
         {subject ? (
           <Id id={subject} label={texts.onlySubject(subject)} onChoose={() => onFilter({ subject })} />
         ) : (
           texts.nothing
         )}
       </td>
-      <td>
+      <td data-label={texts.details}>
         <Details details={details} />
       </td>
     </tr>
