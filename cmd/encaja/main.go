@@ -22,6 +22,8 @@ type commands struct {
 	Admin   adminCommand   `cmd:"" help:"Create administrators, suspend and reinstate accounts."`
 	Audit   auditCommand   `cmd:"" help:"Check the audit log."`
 	Keys    keysCommand    `cmd:"" help:"Manage the keys that sign tokens."`
+	Backup  backupCommand  `cmd:"" help:"Write database, files and secret into one archive, while the server runs."`
+	Restore restoreCommand `cmd:"" help:"Put an archive in the place of the data folder."`
 	CV      cvCommand      `cmd:"" name:"cv" help:"Read and score CVs."`
 	OpenAPI openapiCommand `cmd:"" name:"openapi" help:"Print the API's description."`
 	Routes  routesCommand  `cmd:"" help:"Print who may do what, as Markdown."`

@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"runtime/debug"
 	"time"
 
 	"encaja/internal/accounts"
@@ -39,17 +38,9 @@ func (a *App) openAdmin(log *audit.Log) *admin.Service {
 		})
 	}
 	return admin.New(admin.Options{
-		DB: a.db, Queue: a.queue, People: people{a.Accounts}, Audit: log, Version: version(), Now: a.now,
+		DB: a.db, Queue: a.queue, People: people{a.Accounts}, Audit: log, Version: Version(), Now: a.now,
 		Engines: func() admin.Engines { return admin.Engines{CV: cv.Version, Fit: fit.Version, OCR: eyes()} },
 	})
-}
-
-// version is what the Go toolchain recorded of the source that this program was built from.
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "(devel)" && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "development"
 }
 
 // VerifyAudit says how many entries the audit log has and where it ends; an audit.Problem names what does not fit.
