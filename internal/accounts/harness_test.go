@@ -30,7 +30,14 @@ type node struct {
 	clock   *testkit.Clock
 }
 
+// start is a node whose passwords cost little: they are no less right or wrong.
 func start(t *testing.T, d *db.DB, clock *testkit.Clock) *node {
+	t.Helper()
+	return startPaying(t, d, clock, &accounts.PasswordCost{Memory: 8, Iterations: 1, Parallelism: 1, SaltLength: 16, KeyLength: 32})
+}
+
+// startPaying is start with another cost of passwords, nil for that of the product.
+func startPaying(t *testing.T, d *db.DB, clock *testkit.Clock, cost *accounts.PasswordCost) *node {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
 	queue := tasks.New(d, tasks.Options{Logger: log, Now: clock.Now})
@@ -42,7 +49,7 @@ func start(t *testing.T, d *db.DB, clock *testkit.Clock) *node {
 	}
 	service, err := accounts.New(accounts.Options{
 		DB: d, Mail: outbox, Limits: limits.New(d, []byte(secret), clock.Now), Secret: []byte(secret),
-		Issuer: "https://encaja.example", Now: clock.Now,
+		Issuer: "https://encaja.example", Now: clock.Now, PasswordCost: cost,
 	})
 	if err != nil {
 		t.Fatal(err)

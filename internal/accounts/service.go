@@ -29,6 +29,8 @@ type Options struct {
 	// Issuer is the public URL, named in tokens.
 	Issuer string
 	Now    func() time.Time
+	// PasswordCost is the full one when it is nil, as it is everywhere but in tests of other things.
+	PasswordCost *PasswordCost
 }
 
 // Service is what can be done with accounts.
@@ -74,7 +76,7 @@ func New(o Options) (*Service, error) {
 		return nil, err
 	}
 	return &Service{
-		db: o.DB, mail: o.Mail, limits: o.Limits, keys: keys, hasher: newHasher(),
+		db: o.DB, mail: o.Mail, limits: o.Limits, keys: keys, hasher: newHasher(o.PasswordCost),
 		codeKey: codeKey, issuer: o.Issuer, audit: log, now: o.Now,
 	}, nil
 }

@@ -60,14 +60,16 @@ type world struct {
 // eachWorld runs a test in a new world on both databases.
 func eachWorld(t *testing.T, test func(t *testing.T, w *world)) {
 	t.Helper()
-	testkit.EachURL(t, func(t *testing.T, url string) { test(t, newWorld(t, app.Settings{DatabaseURL: url})) })
+	testkit.EachReadyURL(t, func(t *testing.T, url string) { test(t, newWorld(t, app.Settings{DatabaseURL: url})) })
 }
 
 func newWorld(t *testing.T, s app.Settings) *world {
 	t.Helper()
 	s.Data = t.TempDir()
 	shareEngines(t, s.Data)
-	w := &world{t: t, c: start(t, s), data: s.Data, people: map[string]*person{}, standing: map[string]string{}}
+	testkit.ShareObjectFolders(t, s.Data)
+	s.TrustedProxies = []string{"127.0.0.0/8"}
+	w := &world{t: t, c: start(t, s).Crowd(), data: s.Data, people: map[string]*person{}, standing: map[string]string{}}
 	w.db = testkit.OpenDB(t, s.DatabaseURL)
 	w.people[nobody] = &person{Client: w.c}
 	w.people[anApplicant], w.people[otherApplicant] = w.member(httpx.Applicant), w.member(httpx.Applicant)

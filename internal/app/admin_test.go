@@ -15,7 +15,7 @@ import (
 // eachWithAdmin is each with somebody who administers; no admin can be made from the web.
 func eachWithAdmin(t *testing.T, test func(t *testing.T, c, root *testkit.Client)) {
 	t.Helper()
-	testkit.EachURL(t, func(t *testing.T, url string) {
+	testkit.EachReadyURL(t, func(t *testing.T, url string) {
 		c := start(t, app.Settings{DatabaseURL: url})
 		const email = "root@example.org"
 		member(t, c, email, "RECRUITER")

@@ -28,6 +28,7 @@ func startLogging(t *testing.T, s app.Settings, log slog.Handler) *testkit.Clien
 	if s.Data == "" {
 		s.Data = t.TempDir()
 		shareEngines(t, s.Data)
+		testkit.ShareObjectFolders(t, s.Data)
 	}
 	if s.Env == "" {
 		s.Env = "development"
@@ -35,7 +36,7 @@ func startLogging(t *testing.T, s app.Settings, log slog.Handler) *testkit.Clien
 	if s.Addr == "" {
 		s.Addr = "127.0.0.1:0"
 	}
-	a, err := app.Open(t.Context(), s, slog.New(log))
+	a, err := app.Open(t.Context(), app.WithCheapPasswords(s), slog.New(log))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +69,7 @@ func startLogging(t *testing.T, s app.Settings, log slog.Handler) *testkit.Clien
 // each runs a test against the whole product on both databases.
 func each(t *testing.T, test func(t *testing.T, c *testkit.Client)) {
 	t.Helper()
-	testkit.EachURL(t, func(t *testing.T, url string) { test(t, start(t, app.Settings{DatabaseURL: url})) })
+	testkit.EachReadyURL(t, func(t *testing.T, url string) { test(t, start(t, app.Settings{DatabaseURL: url})) })
 }
 
 func register(t *testing.T, c *testkit.Client, email, role string) {

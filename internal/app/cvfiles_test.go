@@ -142,7 +142,7 @@ func TestACVIsUploadedAndRead(t *testing.T) {
 			t.Errorf("figures %s", figures)
 		}
 	}
-	testkit.EachURL(t, func(t *testing.T, url string) { test(t, app.Settings{DatabaseURL: url}) })
+	testkit.EachReadyURL(t, func(t *testing.T, url string) { test(t, app.Settings{DatabaseURL: url}) })
 	t.Run("s3", func(t *testing.T) { test(t, app.Settings{ObjectsURL: objectstest.StartGateway(t).Bucket(t)}) })
 }
 

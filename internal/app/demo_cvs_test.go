@@ -20,7 +20,7 @@ const (
 // TestTheDemoHasCVs cuts the background work off and lets it go on. On SQLite it goes to its end, on PostgreSQL and in
 // a short run as far as the first postings.
 func TestTheDemoHasCVs(t *testing.T) {
-	testkit.EachURL(t, func(t *testing.T, url string) {
+	testkit.EachReadyURL(t, func(t *testing.T, url string) {
 		s := app.Settings{DatabaseURL: url, Data: t.TempDir(), Env: "development", Addr: "127.0.0.1:0", Demo: true}
 		shareEngines(t, s.Data)
 		q := testkit.OpenDB(t, url).Reader()
@@ -58,7 +58,7 @@ func TestTheDemoHasCVs(t *testing.T) {
 
 // TestAWorkerMakesTheCVsOfADemo leaves the work to a process that does not know of the demo.
 func TestAWorkerMakesTheCVsOfADemo(t *testing.T) {
-	testkit.EachURL(t, func(t *testing.T, url string) {
+	testkit.EachReadyURL(t, func(t *testing.T, url string) {
 		s := app.Settings{DatabaseURL: url, Data: t.TempDir(), Env: "development", Addr: "127.0.0.1:0", Demo: true}
 		shareEngines(t, s.Data)
 		server := open(t, s)

@@ -22,7 +22,7 @@ const (
 
 // TestTheDemo fills each database once; the last of its parts takes something away again.
 func TestTheDemo(t *testing.T) {
-	testkit.EachURL(t, func(t *testing.T, url string) {
+	testkit.EachReadyURL(t, func(t *testing.T, url string) {
 		s := app.Settings{DatabaseURL: url, Data: t.TempDir(), Env: "development", Addr: "127.0.0.1:0", Demo: true}
 		shareEngines(t, s.Data)
 		c := start(t, s)
@@ -104,7 +104,7 @@ func userID(t *testing.T, a *app.App, email string) string {
 // open opens the product a second time, beside the one that serves.
 func open(t *testing.T, s app.Settings) *app.App {
 	t.Helper()
-	a, err := app.Open(t.Context(), s, slog.New(slog.DiscardHandler))
+	a, err := app.Open(t.Context(), app.WithCheapPasswords(s), slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}

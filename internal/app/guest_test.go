@@ -265,7 +265,7 @@ func TestACVThatMayBeKeptGoesToTheProfile(t *testing.T) {
 			t.Errorf("candidates %+v", list)
 		}
 	}
-	testkit.EachURL(t, func(t *testing.T, url string) { test(t, app.Settings{DatabaseURL: url}) })
+	testkit.EachReadyURL(t, func(t *testing.T, url string) { test(t, app.Settings{DatabaseURL: url}) })
 	// Nobody tells us what arrives there: applying looks for the file itself.
 	t.Run("s3", func(t *testing.T) { test(t, app.Settings{ObjectsURL: objectstest.StartGateway(t).Bucket(t)}) })
 }

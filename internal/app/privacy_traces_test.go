@@ -57,7 +57,7 @@ func (l *logged) String() string {
 
 func eachPlace(t *testing.T, test func(t *testing.T, p *place)) {
 	t.Helper()
-	testkit.EachURL(t, func(t *testing.T, url string) {
+	testkit.EachReadyURL(t, func(t *testing.T, url string) {
 		p := &place{t: t, s: app.Settings{DatabaseURL: url, Data: t.TempDir()}, log: newLogged()}
 		shareEngines(t, p.s.Data)
 		p.c = startLogging(t, p.s, p.log)

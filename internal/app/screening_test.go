@@ -261,7 +261,7 @@ func TestAPileOfCVsIsTakenInAnalysedAndShown(t *testing.T) {
 			t.Error("looking at the detail counts as opening the CV")
 		}
 	}
-	testkit.EachURL(t, func(t *testing.T, url string) { test(t, app.Settings{DatabaseURL: url}) })
+	testkit.EachReadyURL(t, func(t *testing.T, url string) { test(t, app.Settings{DatabaseURL: url}) })
 	t.Run("s3", func(t *testing.T) { test(t, app.Settings{ObjectsURL: objectstest.StartGateway(t).Bucket(t)}) })
 }
 

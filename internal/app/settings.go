@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"encaja/internal/accounts"
 	"encaja/internal/platform/httpx"
 )
 
@@ -37,6 +38,7 @@ type Settings struct {
 	Now func() time.Time `kong:"-"`
 
 	publicURLGiven bool
+	passwordCost   *accounts.PasswordCost // nil is the full one; nothing outside this package's tests can set it
 }
 
 // minSecret is how long a secret must be: less can be guessed.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"slices"
 	"sync"
@@ -54,15 +55,31 @@ type rig struct {
 	hook        ReadHook // what else a reading leads to
 }
 
-// each runs a test on both databases with files on disk. They share the disk: making its folders takes longer than most
-// tests, and no key comes twice.
+// each runs a test on both databases with files on disk.
 func each(t *testing.T, test func(r *rig)) {
 	t.Helper()
-	h := objectstest.OpenDisk(t)
-	testkit.EachDB(t, func(t *testing.T, d *db.DB) {
-		h.Clock.Move(0)
-		test(newRig(t, d, h))
+	testkit.EachDBAtOnce(t, func(t *testing.T, d *db.DB) { test(newRig(t, d, openDisk(t))) })
+}
+
+// openDisk is objectstest.OpenDisk in folders that were there before: making them takes longer than most tests.
+func openDisk(t *testing.T) objectstest.Harness {
+	t.Helper()
+	data, clock, mux := t.TempDir(), &objectstest.Clock{}, http.NewServeMux()
+	testkit.ShareObjectFolders(t, data)
+	server := httptest.NewServer(mux)
+	t.Cleanup(server.Close)
+	store, err := objects.Open(t.Context(), objects.Options{
+		DataDir: data, Secret: []byte("a secret for tests alone"), PublicBase: server.URL, Now: clock.Now,
 	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	disk, ok := store.(*objects.Disk)
+	if !ok {
+		t.Fatalf("a %T without an address", store)
+	}
+	mux.Handle("/objects/", disk.Handler(objects.Serving{}))
+	return objectstest.Harness{Store: store, Clock: clock}
 }
 
 // everywhere runs a test as each does, and once more with files on a real S3 server.

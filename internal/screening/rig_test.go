@@ -40,7 +40,7 @@ const recruiter = "recruiter"
 
 func eachDB(t *testing.T, test func(r *rig)) {
 	t.Helper()
-	testkit.EachDB(t, func(t *testing.T, d *db.DB) { test(newRig(t, d)) })
+	testkit.EachDBAtOnce(t, func(t *testing.T, d *db.DB) { test(newRig(t, d)) })
 }
 
 func newRig(t *testing.T, d *db.DB) *rig {

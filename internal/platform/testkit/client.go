@@ -6,7 +6,9 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
+	"sync/atomic"
 	"testing"
 )
 
@@ -15,6 +17,7 @@ type Client struct {
 	t     *testing.T
 	base  string
 	token string
+	crowd *atomic.Uint32
 	http  *http.Client
 }
 
@@ -46,6 +49,14 @@ func (c *Client) URL() string { return c.base }
 func (c *Client) As(token string) *Client {
 	other := *c
 	other.token = token
+	return &other
+}
+
+// Crowd returns a client whose every call comes from another address, as a proxy that the server trusts tells it: a
+// thousand calls in a row are a flood when they come from one.
+func (c *Client) Crowd() *Client {
+	other := *c
+	other.crowd = &atomic.Uint32{}
 	return &other
 }
 
@@ -89,9 +100,13 @@ func (c *Client) Do(method, path string, body any) Answer {
 	return c.Send(req)
 }
 
-// Send sends a request as it is.
+// Send sends a request as it is, but for the address of a crowd.
 func (c *Client) Send(req *http.Request) Answer {
 	c.t.Helper()
+	if c.crowd != nil {
+		n := c.crowd.Add(1)
+		req.Header.Set("X-Forwarded-For", netip.AddrFrom4([4]byte{10, byte(n >> 16), byte(n >> 8), byte(n)}).String())
+	}
 	res, err := c.http.Do(req)
 	if err != nil {
 		c.t.Fatal(err)

@@ -6,13 +6,9 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 	"sync"
-	"syscall"
 	"testing"
 
 	"encaja/internal/platform/db"
@@ -21,15 +17,31 @@ import (
 // EachDB runs a test on an empty, migrated SQLite file and on an empty, migrated database of a real PostgreSQL.
 func EachDB(t *testing.T, test func(t *testing.T, d *db.DB)) {
 	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { test(t, OpenDB(t, SQLiteURL(t))) })
-	t.Run("postgres", func(t *testing.T) { test(t, OpenDB(t, PostgresURL(t))) })
+	EachReadyURL(t, func(t *testing.T, url string) { test(t, OpenDB(t, url)) })
 }
 
-// EachURL is EachDB for tests that open the database themselves, in another process for one.
+// EachDBAtOnce is EachDB for tests that share nothing that changes, so that both can run at the same time. An
+// httpx.API is such a thing: making one sets variables of its library.
+func EachDBAtOnce(t *testing.T, test func(t *testing.T, d *db.DB)) {
+	t.Helper()
+	var both sync.WaitGroup
+	both.Go(func() { t.Run("sqlite", func(t *testing.T) { test(t, OpenDB(t, migratedSQLite(t))) }) })
+	both.Go(func() { t.Run("postgres", func(t *testing.T) { test(t, OpenDB(t, migratedPostgres(t))) }) })
+	both.Wait()
+}
+
+// EachURL is for tests that open the database themselves, in another process for one. Nothing is in it.
 func EachURL(t *testing.T, test func(t *testing.T, url string)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { test(t, SQLiteURL(t)) })
 	t.Run("postgres", func(t *testing.T) { test(t, PostgresURL(t)) })
+}
+
+// EachReadyURL is EachURL with the schema of today.
+func EachReadyURL(t *testing.T, test func(t *testing.T, url string)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { test(t, migratedSQLite(t)) })
+	t.Run("postgres", func(t *testing.T) { test(t, migratedPostgres(t)) })
 }
 
 // EachBenchDB is EachDB for benchmarks.
@@ -37,55 +49,6 @@ func EachBenchDB(b *testing.B, bench func(b *testing.B, d *db.DB)) {
 	b.Helper()
 	b.Run("sqlite", func(b *testing.B) { bench(b, OpenDB(b, SQLiteURL(b))) })
 	b.Run("postgres", func(b *testing.B) { bench(b, OpenDB(b, PostgresURL(b))) })
-}
-
-// SQLiteURL names a new SQLite file that is gone after the test.
-func SQLiteURL(t testing.TB) string {
-	t.Helper()
-	return filepath.Join(t.TempDir(), "encaja.db")
-}
-
-var (
-	postgresServer = sync.OnceValues(startPostgres)
-	postgresNext   = 0
-	postgresMutex  sync.Mutex
-)
-
-// PostgresURL creates a database on the test server that is dropped after the test.
-func PostgresURL(t testing.TB) string {
-	t.Helper()
-	server, err := postgresServer()
-	if err != nil {
-		t.Fatalf("no PostgreSQL for the tests: %v", err)
-	}
-	postgresMutex.Lock()
-	postgresNext++
-	name := fmt.Sprintf("test_%d_%d", os.Getpid(), postgresNext)
-	postgresMutex.Unlock()
-	onServer(t, server, `CREATE DATABASE `+name)
-	t.Cleanup(func() { onServer(t, server, `DROP DATABASE `+name+` WITH (FORCE)`) })
-	u, err := url.Parse(server)
-	if err != nil {
-		t.Fatal(err)
-	}
-	u.Path = "/" + name
-	return u.String()
-}
-
-func onServer(t testing.TB, server, statement string) {
-	t.Helper()
-	admin, err := db.Open(context.Background(), server)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() {
-		if err := admin.Close(); err != nil {
-			t.Error(err)
-		}
-	}()
-	if _, err := admin.Reader().ExecContext(context.Background(), statement); err != nil {
-		t.Fatalf("%s: %v", statement, err)
-	}
 }
 
 // OpenDB opens a database and brings its schema up to date; it is closed after the test.
@@ -104,36 +67,6 @@ func OpenDB(t testing.TB, url string) *db.DB {
 		t.Fatal(err)
 	}
 	return d
-}
-
-// startPostgres returns the server of `make test`, or starts one for a plain `go test`. Test binaries of several
-// packages may ask at once: a lock lets one of them start it.
-func startPostgres() (string, error) {
-	if server := os.Getenv("ENCAJA_TEST_POSTGRES"); server != "" {
-		return server, nil
-	}
-	root, err := Root()
-	if err != nil {
-		return "", err
-	}
-	if err := os.MkdirAll(filepath.Join(root, ".cache"), 0o755); err != nil {
-		return "", err
-	}
-	lock, err := os.OpenFile(filepath.Join(root, ".cache", "postgres.lock"), os.O_CREATE|os.O_RDWR, 0o644)
-	if err != nil {
-		return "", err
-	}
-	defer func() { _ = lock.Close() }() // closing only releases the lock
-	if err := syscall.Flock(int(lock.Fd()), syscall.LOCK_EX); err != nil {
-		return "", err
-	}
-	script := exec.Command(filepath.Join(root, "scripts", "postgres"), "start")
-	script.Stderr = os.Stderr
-	out, err := script.Output()
-	if err != nil {
-		return "", fmt.Errorf("scripts/postgres start: %w", err)
-	}
-	return strings.TrimSpace(string(out)), nil
 }
 
 // Root returns the folder that holds go.mod.
