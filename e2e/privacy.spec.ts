@@ -110,6 +110,33 @@ test.describe('an applicant', () => {
     expect(await candidatesOf(recruiter, posting)).toEqual([]);
   });
 
+  test(
+    'cannot leave the dialog while it erases, and learns that it failed',
+    anyWidth,
+    async ({ page, applicant: _ }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      let calls = 0;
+      await page.route('**/api/privacy/account', async (route) => {
+        calls += 1;
+        await held;
+        await route.fulfill({ status: 500, json: { message: 'Error interno del servidor.' } });
+      });
+      await page.goto('/perfil-applicant');
+      await (await aboutToErase(page, 'Borrar mi cuenta')).dblclick();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Borrando...' })).toBeVisible();
+      // Browsers let only the first Escape be refused.
+      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+      answer();
+      await expect(dialog.getByText('No se pudo borrar la cuenta. Inténtalo de nuevo.')).toBeVisible();
+      expect(calls).toBe(1);
+      await expectAccessible(page);
+    },
+  );
+
   test('chooses whether their CV is kept', anyWidth, async ({ page, applicant: _ }) => {
     await page.goto('/perfil-applicant');
     await expect(page.getByLabel(keep)).not.toBeChecked();

@@ -24,10 +24,11 @@ type year struct {
 
 func eachYear(t *testing.T, test func(t *testing.T, y *year)) {
 	t.Helper()
-	testkit.EachURL(t, func(t *testing.T, url string) {
+	testkit.EachReadyURL(t, func(t *testing.T, url string) {
 		y := &year{t: t, clock: testkit.NewClock(time.Now()), mails: map[string]int{}}
 		y.s = app.Settings{DatabaseURL: url, Data: t.TempDir(), Env: "development", Addr: "127.0.0.1:0", Now: y.clock.Now}
 		shareEngines(t, y.s.Data)
+		testkit.ShareObjectFolders(t, y.s.Data)
 		y.c = start(t, y.s)
 		y.a = open(t, y.s)
 		test(t, y)
@@ -64,7 +65,7 @@ func (y *year) wantNotices(to string, want ...string) {
 const (
 	oneEnds     = "Una postulación tuya se borrará pronto"
 	accountEnds = "Tu cuenta de Encaja se borrará pronto"
-	uploadsEnd  = "CV que subiste se borrarán pronto"
+	uploadsEnd  = "Algunos CV que subiste se borrarán pronto"
 )
 
 // settled forgets the mails so far.

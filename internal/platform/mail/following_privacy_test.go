@@ -21,7 +21,7 @@ func TestMailsAboutTheEndOfDataSayWhatIsNeeded(t *testing.T) {
 		"an account": {"expiring-account", map[string]any{"Name": "Ana", "Date": "01/02/2027", "Link": "https://x.test/login"},
 			"Tu cuenta de Encaja se borrará pronto", []string{"el 01/02/2027", "https://x.test/login", "inicia sesión"}},
 		"uploads": {"expiring-uploads", map[string]any{"Name": "Ana", "Items": []map[string]any{item, linked}},
-			"CV que subiste se borrarán pronto", []string{"1 candidato,", "2 candidatos,", "«Chofer»"}},
+			"Algunos CV que subiste se borrarán pronto", []string{"1 candidato,", "2 candidatos,", "«Chofer»"}},
 		"withdrawn": {"withdrawn", map[string]any{"Name": "Ana", "Position": "Chofer", "Company": ""},
 			"El puesto Chofer fue retirado", []string{"El puesto «Chofer» fue retirado"}},
 		"removed": {"removed", map[string]any{"Name": "Ana", "Position": "Chofer"},

@@ -12,6 +12,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: (failures, cause) => failures < attempts && mayPass(cause),
     },
+    // One that waited for the network would be done at some later time, when nobody expects it any more.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { beginSession } from '../api/session';
+import { metricsAreKnown } from '../testing/admin';
 import { renderApp } from '../testing/render-app';
+import { tokenOf } from '../testing/tokens';
 
 test('a change of page moves the focus to its heading and names it in the title', async () => {
   renderApp('/login');
@@ -18,4 +21,11 @@ test('the skip link leads past the header', async () => {
   expect(document.activeElement?.textContent).toBe('Saltar al contenido');
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('the skip link speaks the language of the admin area', async () => {
+  beginSession(tokenOf('ADMIN'));
+  metricsAreKnown();
+  renderApp('/admin/metrics');
+  expect((await screen.findByText('Skip to content')).lang).toBe('en');
 });

@@ -4,7 +4,7 @@ import { whenSessionLost } from '../api/session';
 import { mainId } from '../ui/page';
 import { ToastPlace } from '../ui/toast';
 import { PageLoading } from './page-loading';
-import { appTexts } from './texts';
+import { adminTexts, appTexts } from './texts';
 
 /** What stands on every page: the way past the header, messages, and a sign that the next page is on its way. */
 export function Root() {
@@ -12,9 +12,7 @@ export function Root() {
   useLoginWhenSessionLost();
   return (
     <>
-      <a className="skip" href={`#${mainId}`} onClick={skipToContent}>
-        {appTexts.skip}
-      </a>
+      <SkipLink />
       <PageLoading />
       <ToastPlace />
       {/* The first page's code arrives within moments; an interim picture would only flicker. */}
@@ -22,6 +20,15 @@ export function Root() {
         <Outlet />
       </Suspense>
     </>
+  );
+}
+
+function SkipLink() {
+  const inEnglish = useLocation().pathname.startsWith('/admin/');
+  return (
+    <a className="skip" href={`#${mainId}`} lang={inEnglish ? 'en' : undefined} onClick={skipToContent}>
+      {inEnglish ? adminTexts.skip : appTexts.skip}
+    </a>
   );
 }
 

@@ -13,6 +13,7 @@ export const appTexts = {
 
 /** The admin area speaks English. */
 export const adminTexts = {
+  skip: 'Skip to content',
   account: 'Account',
   logOut: 'Logout',
   theme: { label: 'Theme', options: { system: 'System', light: 'Light', dark: 'Dark' } },

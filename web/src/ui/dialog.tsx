@@ -27,15 +27,26 @@ export function Dialog({ title, onClose, wide, children }: DialogProps) {
     };
   }, []);
 
+  // Browsers let only the first of several Escapes be refused; the next ones close the dialog without asking. Its owner
+  // would go on as if it were open.
+  function reopen() {
+    if (!dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    onClose();
+  }
+
   return (
     <dialog
       ref={dialog}
       className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Choosing a file can be cancelled too, which is no reason to close what the file is for.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
+      onClose={reopen}
     >
       <h2 id={titleId}>{title}</h2>
       {children}

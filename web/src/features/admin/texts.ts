@@ -18,5 +18,8 @@ export const listTexts = {
   previous: 'Previous',
   next: 'Next',
   page: (page: number, pages: number) => `Page ${amount(page)} of ${amount(pages)}`,
+  pastEnd: 'Nothing on this page',
+  pastEndText: 'The list ends before it.',
+  firstPage: 'First page',
   never: 'Never',
 };

@@ -156,7 +156,7 @@ export const explanationTexts = {
 export const guestTexts = {
   title: (name: string) => `Hola, ${name}`,
   documentTitle: 'Tu postulación',
-  text: 'Así va tu postulación. Guarda el correo: el enlace te trae siempre aquí.',
+  text: 'Así va tu postulación. Guarda el correo: el enlace te trae aquí.',
   validUntil: (day: string) => `El enlace sirve hasta el ${day}.`,
   loading: 'Cargando tu postulación...',
   failed: 'No se pudo cargar tu postulación.',
@@ -164,7 +164,8 @@ export const guestTexts = {
   expired: 'Este enlace ya venció',
   expiredText: 'Los enlaces sirven 30 días. Escribe tu correo y te enviamos uno nuevo.',
   unknown: 'Este enlace no existe',
-  unknownText: 'Puede que esté incompleto o que tengas uno más nuevo. Escribe tu correo y te enviamos otro.',
+  unknownText:
+    'Puede que esté incompleto, que tengas uno más nuevo o que tus datos ya se hayan borrado. Escribe tu correo: si tienes postulaciones, te enviamos otro.',
   email: 'Email',
   emailRequired: 'El email es obligatorio',
   emailInvalid: 'El formato del email no es válido',

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { errorText } from '../../api/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
+import { eraseFailure } from './erase-failure';
 import { eraseTexts, eraseWord } from './own-data-texts';
 
 export type Kind = 'applicant' | 'recruiter' | 'guest';
@@ -34,7 +34,7 @@ export function EraseDialog({ kind, erase, onErased, onClose }: EraseDialogProps
       await erase();
       onErased();
     } catch (cause) {
-      setFailure(errorText(cause, texts.failed));
+      setFailure(eraseFailure(cause, texts.failed));
       setBusy(false);
     }
   }

@@ -20,7 +20,7 @@ export function guestData(token: string): OwnDataAccess {
   const params = { path: { token } };
   return {
     download: () => answer(publicApi.GET('/guest/{token}/export', { params, parseAs: 'blob' })),
-    erase: () => done(publicApi.DELETE('/guest/{token}', { params, body: confirmed })),
+    erase: () => gone(publicApi.DELETE('/guest/{token}', { params, body: confirmed })),
   };
 }
 
@@ -48,11 +48,17 @@ export function removal(token: string) {
 }
 
 export function removeCv(token: string): Promise<void> {
-  return done(publicApi.DELETE('/removal/{token}', { params: { path: { token } } }));
+  return gone(publicApi.DELETE('/removal/{token}', { params: { path: { token } } }));
 }
 
 /** Waits for a call that answers without a body. */
 async function done(call: Promise<{ error?: unknown; response: Response }>): Promise<void> {
   const { error, response } = await call;
   if (!response.ok) throw new ApiError(response.status, error);
+}
+
+/** The same for what may have gone before: in another tab, or at a first try whose answer was lost. */
+async function gone(call: Parameters<typeof done>[0]): Promise<void> {
+  const { error, response } = await call;
+  if (!response.ok && response.status !== 404) throw new ApiError(response.status, error);
 }

@@ -112,14 +112,17 @@ describe('on the profile of a recruiter', () => {
     expect(currentUser()).toBeNull();
   });
 
-  test('what the server refuses is told, and the account stays', async () => {
-    const message = 'Eres la única persona que administra este sitio.';
-    answering('delete', '/privacy/account', 409, { message, error_code: 'LAST_ADMIN' });
+  const lastAdmin = 'Eres la única persona que administra este sitio.';
+  test.each([
+    [409, { message: lastAdmin, error_code: 'LAST_ADMIN' }, lastAdmin],
+    [500, { message: 'Error interno del servidor.' }, 'No se pudo borrar la cuenta. Inténtalo de nuevo.'],
+  ])('what the server refuses with %d is told, and the account stays', async (status, body, text) => {
+    answering('delete', '/privacy/account', status, body);
     renderApp('/perfil-reclutador');
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar mi cuenta' }));
     const dialog = await typeIntoDialog('BORRAR');
     await userEvent.click(dialog.getByRole('button', { name: 'Borrar mi cuenta' }));
-    expect(await dialog.findByText(message)).toBeDefined();
+    expect(await dialog.findByText(text)).toBeDefined();
     expect(currentUser()).not.toBeNull();
   });
 });
@@ -212,7 +215,7 @@ describe('a guest, through their link', () => {
     expect(dialog.getByText(/^Todas las postulaciones que hiciste sin cuenta con este correo/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Borrar mis datos' }));
     const heading = await screen.findByRole('heading', { name: 'Tus datos se borraron' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(erased[0]?.body).toEqual({ confirm: 'BORRAR' });
   });
 });

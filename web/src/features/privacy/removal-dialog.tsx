@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { errorText } from '../../api/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
+import { eraseFailure } from './erase-failure';
 import { removalTexts } from './own-data-texts';
 
 const texts = removalTexts.dialog;
@@ -25,7 +25,7 @@ export function RemovalDialog({ remove, onRemoved, onClose }: RemovalDialogProps
       await remove();
       onRemoved();
     } catch (cause) {
-      setFailure(errorText(cause, texts.failed));
+      setFailure(eraseFailure(cause, texts.failed));
       setBusy(false);
     }
   }

@@ -48,6 +48,18 @@ test('a link that nobody knows is told from a server that stumbles', async () =>
   expect(await screen.findByRole('heading', { name: 'Este enlace no existe' })).toBeDefined();
 });
 
+test('a CV that went in the meantime is gone all the same', async () => {
+  answering('get', '/removal/t-1', 200, held);
+  answering('delete', '/removal/t-1', 404, {
+    message: 'Este enlace no existe.',
+    error_code: 'LINK_NOT_FOUND',
+  });
+  renderApp('/retirar/t-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi CV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, retirarlo' }));
+  expect(await screen.findByRole('heading', { name: 'Tu CV se retiró' })).toBeDefined();
+});
+
 test('a server that stumbles can be asked again', async () => {
   answering('get', '/removal/t-1', 500, {});
   renderApp('/retirar/t-1');

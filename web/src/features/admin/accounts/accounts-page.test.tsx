@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { apiBase } from '../../../api/base';
 import { beginSession } from '../../../api/session';
 import { accountsAre, anAccount } from '../../../testing/admin';
 import { renderApp } from '../../../testing/render-app';
-import { answering, type Received } from '../../../testing/server';
+import { answering, type Received, server } from '../../../testing/server';
 import { tokenOf } from '../../../testing/tokens';
 
 const own = anAccount({ id: 'u-1', name: 'Lucía Ferreyra', email: 'lucia@ejemplo.test', role: 'ADMIN' });
@@ -83,11 +85,43 @@ test.each([
 
   await userEvent.click(screen.getByRole('button', { name }));
   accountsAre([anAccount({ status: after })]);
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
+  await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
   expect(await screen.findByText(done)).toBeDefined();
   expect(calls).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('an account that leaves the list leaves the focus with what was done', async () => {
+  accountsAre([anAccount()]);
+  answering('post', '/admin/users/u-7/suspend', 200, { message: 'Hecho.' });
+  renderApp('/admin/users?status=ACTIVE');
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend Marta Gil' }));
+  accountsAre([]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Marta Gil is suspended.'));
+});
+
+test('the dialog stays while the account is being suspended', async () => {
+  accountsAre([anAccount()]);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post(`${apiBase}/admin/users/u-7/suspend`, async () => {
+      await answered;
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  renderApp('/admin/users');
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend Marta Gil' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(dialog.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(true);
+  answer();
+  expect(await dialog.findByText('The account could not be suspended (500)')).toBeDefined();
 });
 
 test.each([

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadFailure } from '../../../ui/load-failure';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton } from '../../../ui/skeleton';
 import { failureText } from '../failure-text';
+import { ListCount } from '../list-count';
 import { Pager } from '../pager';
+import { PastEnd } from '../past-end';
 import { useSearchState } from '../search-state';
 import { listTexts } from '../texts';
 import { AccountFilters } from './account-filters';
@@ -22,10 +24,27 @@ export function AccountsPage() {
   const accounts = useQuery(accountsPage(requestOf(filter, page)));
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [done, setDone] = useState('');
+  const count = useRef<HTMLParagraphElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+
+  // What was done may take the account out of the list that was asked for, and with it the button to return to.
+  useEffect(() => {
+    if (done && !planned && document.activeElement === document.body) told.current?.focus();
+  }, [done, planned]);
 
   function tell({ change, account }: Planned) {
     setPlanned(null);
     setDone(suspensionTexts[change].done(account.name));
+  }
+
+  function returnToStart() {
+    turnTo(1);
+    count.current?.focus();
+  }
+
+  function clearAll() {
+    clear();
+    count.current?.focus();
   }
 
   return (
@@ -34,7 +53,9 @@ export function AccountsPage() {
       <div className="admin-list">
         <div>
           <AccountFilters filter={filter} onChange={search} />
-          <div role="status">{done && <p className="ok told">{done}</p>}</div>
+          <div className="told-place" role="status" ref={told} tabIndex={-1}>
+            {done && <p className="ok told">{done}</p>}
+          </div>
         </div>
         {accounts.isPending && <Skeleton label={texts.loading} lines={[100, 84, 92, 78, 88, 84]} />}
         {accounts.isError && (
@@ -46,14 +67,16 @@ export function AccountsPage() {
         )}
         {accounts.data && (
           <>
-            <p className="small quiet">
-              <output>{texts.total(accounts.data.total)}</output>
-            </p>
-            {accounts.data.users.length === 0 ? (
+            <ListCount ref={count}>{texts.total(accounts.data.total)}</ListCount>
+            {accounts.data.total === 0 && (
               <EmptyState title={texts.none} text={texts.noneText}>
-                {isFiltering && <Button onClick={clear}>{listTexts.clear}</Button>}
+                {isFiltering && <Button onClick={clearAll}>{listTexts.clear}</Button>}
               </EmptyState>
-            ) : (
+            )}
+            {accounts.data.total > 0 && accounts.data.users.length === 0 && (
+              <PastEnd onReturn={returnToStart} />
+            )}
+            {accounts.data.users.length > 0 && (
               <div aria-busy={accounts.isPlaceholderData || undefined}>
                 <AccountsTable
                   accounts={accounts.data.users}

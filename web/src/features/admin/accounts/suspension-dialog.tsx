@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
@@ -23,29 +24,36 @@ export function SuspensionDialog({ planned, onClose, onDone }: SuspensionDialogP
   const { account, change } = planned;
   const texts = suspensionTexts[change];
   const queries = useQueryClient();
-  const { error, isError, isPending, mutate } = useMutation({
-    mutationFn: () => changeSuspension(change, account.id),
-    onSuccess: async () => {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function confirm() {
+    setFailure(null);
+    setBusy(true);
+    try {
+      await changeSuspension(change, account.id);
       await queries.invalidateQueries({ queryKey: accountsKey });
       onDone(planned);
-    },
-  });
+    } catch (cause) {
+      setFailure(failureText(cause, texts, suspensionTexts.codes));
+      setBusy(false);
+    }
+  }
+
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={texts.title} onClose={busy ? () => {} : onClose}>
       <p>{texts.text(account.name, account.email)}</p>
-      {isError && (
-        <div role="alert">
-          <Notice bad>{failureText(error, texts, suspensionTexts.codes)}</Notice>
-        </div>
-      )}
+      <div role="alert">{failure && <Notice bad>{failure}</Notice>}</div>
       <div className="btn-row">
-        <Button onClick={onClose}>{suspensionTexts.cancel}</Button>
+        <Button disabled={busy} onClick={onClose}>
+          {suspensionTexts.cancel}
+        </Button>
         <Button
           look={change === 'suspend' ? 'danger-solid' : 'ink'}
-          busy={isPending}
-          onClick={() => mutate()}
+          busy={busy}
+          onClick={() => void confirm()}
         >
-          {isPending ? texts.working : texts.action}
+          {busy ? texts.working : texts.action}
         </Button>
       </div>
     </Dialog>

@@ -32,8 +32,20 @@ export function AuditFilterForm({ filter, actions, onFilter, onClear }: AuditFil
           <option key={action}>{action}</option>
         ))}
       </SelectField>
-      <TextField label={texts.actor} spellCheck={false} autoComplete="off" {...register('actor')} />
-      <TextField label={texts.subject} spellCheck={false} autoComplete="off" {...register('subject')} />
+      <TextField
+        label={texts.actor}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={100}
+        {...register('actor')}
+      />
+      <TextField
+        label={texts.subject}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={200}
+        {...register('subject')}
+      />
       <TextField label={texts.from} type="date" {...register('from')} />
       <TextField label={texts.to} type="date" {...register('to')} />
       <div className="btn-row">

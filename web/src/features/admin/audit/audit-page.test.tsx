@@ -53,6 +53,7 @@ test('the filters apply together, live in the address and can be cleared', async
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(app.place.path).toBe('/admin/audit'));
   expect(screen.getByLabelText<HTMLInputElement>('Actor (id)').value).toBe('');
+  expect(document.activeElement?.textContent).toBe('1 entry');
 });
 
 test('an id narrows the log to itself, from its first page on', async () => {
@@ -76,6 +77,18 @@ test('pages can be turned', async () => {
   await userEvent.click(pages.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Page 2 of 3')).toBeDefined();
   await waitFor(() => expect(lastQuery(asked).page).toBe('2'));
+  await userEvent.click(pages.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Page 3 of 3'));
+});
+
+test('a page past the end says so and leads back', async () => {
+  const asked = logHolds([], 60);
+  renderApp('/admin/audit?page=9');
+  expect(await screen.findByText('Nothing on this page')).toBeDefined();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'First page' }));
+  await waitFor(() => expect(lastQuery(asked).page).toBe('1'));
+  expect(document.activeElement?.textContent).toBe('60 entries');
 });
 
 test.each([

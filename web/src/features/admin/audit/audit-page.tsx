@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadFailure } from '../../../ui/load-failure';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton } from '../../../ui/skeleton';
 import { failureText } from '../failure-text';
+import { ListCount } from '../list-count';
 import { Pager } from '../pager';
+import { PastEnd } from '../past-end';
 import { useSearchState } from '../search-state';
 import { listTexts } from '../texts';
 import { AuditFilterForm } from './audit-filter-form';
@@ -19,6 +22,18 @@ import '../lists.css';
 export function AuditPage() {
   const { filter, page, isFiltering, search, turnTo, clear } = useSearchState(filterNames);
   const log = useQuery(auditLog(requestOf(filter, page)));
+  const count = useRef<HTMLParagraphElement>(null);
+
+  function returnToStart() {
+    turnTo(1);
+    count.current?.focus();
+  }
+
+  function clearAll() {
+    clear();
+    count.current?.focus();
+  }
+
   return (
     <>
       <PageHeader title={texts.title} text={texts.text} />
@@ -28,7 +43,7 @@ export function AuditPage() {
           filter={filter}
           actions={log.data?.actions ?? []}
           onFilter={search}
-          {...(isFiltering && { onClear: clear })}
+          {...(isFiltering && { onClear: clearAll })}
         />
         {log.isPending && <Skeleton label={texts.loading} lines={[100, 84, 92, 78, 88, 84]} />}
         {log.isError && (
@@ -40,14 +55,14 @@ export function AuditPage() {
         )}
         {log.data && (
           <>
-            <p className="small quiet">
-              <output>{texts.total(log.data.total)}</output>
-            </p>
-            {log.data.entries.length === 0 ? (
+            <ListCount ref={count}>{texts.total(log.data.total)}</ListCount>
+            {log.data.total === 0 && (
               <EmptyState title={texts.none} text={isFiltering ? texts.noneFoundText : texts.noneText}>
-                {isFiltering && <Button onClick={clear}>{listTexts.clear}</Button>}
+                {isFiltering && <Button onClick={clearAll}>{listTexts.clear}</Button>}
               </EmptyState>
-            ) : (
+            )}
+            {log.data.total > 0 && log.data.entries.length === 0 && <PastEnd onReturn={returnToStart} />}
+            {log.data.entries.length > 0 && (
               <div aria-busy={log.isPlaceholderData || undefined}>
                 <AuditTable entries={log.data.entries} onFilter={search} />
               </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { PlainHeader, Table } from '../../../ui/table';
@@ -14,12 +14,29 @@ import '../cells.css';
 export function FailedTasks({ queue: { failures, failed } }: { queue: SystemState['queue'] }) {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
+  const sent = useRef(new Set<string>());
+  const pressed = useRef('');
   const retry = useMutation({
     mutationFn: (task: FailedTask) => retryTask(task.id),
-    // The row goes, and with it the button that had the focus.
-    onSuccess: () => heading.current?.focus(),
+    onError: (_cause, task) => sent.current.delete(failureOf(task)),
     onSettled: () => queries.invalidateQueries({ queryKey: systemState.queryKey }),
   });
+
+  // The row goes, and with it the button that had the focus.
+  useEffect(() => {
+    if (!pressed.current || failures.some(({ id }) => id === pressed.current)) return;
+    pressed.current = '';
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [failures]);
+
+  /** A second press may come before the screen has learnt of the first, or while the row is still there. */
+  function start(task: FailedTask) {
+    if (sent.current.has(failureOf(task))) return;
+    sent.current.add(failureOf(task));
+    pressed.current = task.id;
+    retry.mutate(task);
+  }
+
   return (
     <>
       <div>
@@ -40,15 +57,16 @@ export function FailedTasks({ queue: { failures, failed } }: { queue: SystemStat
       ) : (
         <>
           {failed > failures.length && <p className="small quiet">{texts.newest(failures.length, failed)}</p>}
-          <FailureTable
-            failures={failures}
-            busy={retry.isPending ? retry.variables : null}
-            onRetry={(task) => retry.mutate(task)}
-          />
+          <FailureTable failures={failures} busy={retry.isPending ? retry.variables : null} onRetry={start} />
         </>
       )}
     </>
   );
+}
+
+/** A task that fails once more is a failure of its own. */
+function failureOf({ id, failed_at }: FailedTask): string {
+  return `${id} ${failed_at}`;
 }
 
 interface FailureTableProps {
@@ -63,24 +81,30 @@ function FailureTable({ failures, busy, onRetry }: FailureTableProps) {
     <PlainHeader key={name}>{name}</PlainHeader>
   ));
   return (
-    <Table label={texts.failures} head={head}>
+    <Table label={texts.failures} head={head} stacks>
       {failures.map((task) => (
         <tr key={task.id}>
-          <td className="name-cell">{task.kind}</td>
-          <td className="reason-cell">{task.reason}</td>
-          <td>{amount(task.attempts)}</td>
-          <td>
+          <td className="name-cell" data-label={texts.kind}>
+            {task.kind}
+          </td>
+          <td className="reason-cell" data-label={texts.reason}>
+            {task.reason}
+          </td>
+          <td data-label={texts.attempts}>{amount(task.attempts)}</td>
+          <td data-label={texts.failedAt}>
             <Moment at={task.failed_at} />
           </td>
-          <td className="button-cell">
-            <Button
-              look="quiet"
-              aria-label={texts.retryOne(task.kind, task.id)}
-              busy={busy?.id === task.id}
-              onClick={() => onRetry(task)}
-            >
-              {texts.retry}
-            </Button>
+          <td className="button-cell" data-label={texts.action}>
+            <div>
+              <Button
+                look="quiet"
+                aria-label={texts.retryOne(task.kind, task.id)}
+                busy={busy?.id === task.id}
+                onClick={() => onRetry(task)}
+              >
+                {texts.retry}
+              </Button>
+            </div>
           </td>
         </tr>
       ))}

@@ -165,7 +165,7 @@ describe('the queue', () => {
       ...systemState,
       queue: { ...systemState.queue, failed: 0, failures: [] },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Retry mail.send t-9' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Retry mail.send t-9' }));
     expect(await screen.findByText('mail.send is in the queue again.')).toBeDefined();
     expect(await screen.findByText('No task has failed.')).toBeDefined();
     expect(retries).toHaveLength(1);
@@ -180,6 +180,7 @@ describe('the queue', () => {
     answering('post', '/admin/tasks/t-9/retry', status, body);
     await userEvent.click(await screen.findByRole('button', { name: 'Retry mail.send t-9' }));
     expect(await screen.findByText(text)).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Retry');
   });
 
   test('without a network says that the server could not be reached', async () => {

@@ -59,7 +59,7 @@ export const queueTexts = {
   running: 'Running',
   failedCount: 'Failed',
   oldest: 'Oldest waiting',
-  nothingWaits: 'None',
+  nothingWaits: 'None due',
   kinds: 'Tasks by kind',
   kind: 'Kind',
   idleKinds: (count: number) =>
