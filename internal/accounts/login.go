@@ -49,8 +49,14 @@ func (s *Service) Login(ctx context.Context, email, password string) (token stri
 		return "", 0, s.refuse(ctx, u, "suspended", errSuspended)
 	}
 	token, err = s.open(ctx, u, address)
+	if errors.Is(err, errOvertaken) {
+		return s.Login(ctx, email, password)
+	}
 	return token, tokenLife, err
 }
+
+// errOvertaken means that an account was suspended or erased while its password was looked at.
+var errOvertaken = errors.New("the account is not what it was")
 
 // refuse records that somebody could not sign in to an account, and why.
 func (s *Service) refuse(ctx context.Context, u User, why string, refusal error) error {
@@ -81,6 +87,12 @@ func (s *Service) open(ctx context.Context, u User, address string) (string, err
 		return "", err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		// The account is held from here on: whoever suspends it now finds the session.
+		if live, err := markSeen(ctx, tx, u.ID, now); err != nil {
+			return fmt.Errorf("mark as seen: %w", err)
+		} else if !live {
+			return errOvertaken
+		}
 		if err := insertSession(ctx, tx, session, u.ID, now, now.Add(tokenLife)); err != nil {
 			return fmt.Errorf("open session: %w", err)
 		}
@@ -89,9 +101,6 @@ func (s *Service) open(ctx context.Context, u User, address string) (string, err
 		}
 		if err := s.limits.Forget(ctx, tx, loginByAccount, u.ID); err != nil {
 			return err
-		}
-		if err := markSeen(ctx, tx, u.ID, now); err != nil {
-			return fmt.Errorf("mark as seen: %w", err)
 		}
 		return s.record(ctx, tx, "account.login", u.ID, u.actor(), nil)
 	})

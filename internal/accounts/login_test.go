@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"encaja/internal/platform/db"
+	"encaja/internal/platform/testkit"
 )
 
 func TestLoginOutcomes(t *testing.T) {
@@ -91,7 +92,8 @@ func TestSuccessfulLoginsAreNotLimited(t *testing.T) {
 }
 
 func TestPasswordsAndCodesAreStoredHashed(t *testing.T) {
-	eachNode(t, func(t *testing.T, n *node) {
+	testkit.EachDB(t, func(t *testing.T, d *db.DB) {
+		n := startPaying(t, d, testkit.NewClock(time.Now()), nil)
 		n.register("ana@example.org", "RECRUITER")
 		var password, code string
 		row := n.db.Reader().QueryRowContext(context.Background(), `SELECT u.password_hash, c.hash FROM users u JOIN codes c ON c.user_id = u.id`)

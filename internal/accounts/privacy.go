@@ -135,12 +135,13 @@ func (s *Service) Warned(ctx context.Context, before, keptBefore, warnedBefore t
 	return list, nil
 }
 
-// MarkWarned keeps that a person was told of the end now.
-func (s *Service) MarkWarned(ctx context.Context, tx *db.Tx, userID string) error {
-	if err := markWarned(ctx, tx, userID, s.now()); err != nil {
-		return fmt.Errorf("keep a notice: %w", err)
+// MarkWarned keeps that a person is told of the end now; false when they signed in or consented meanwhile.
+func (s *Service) MarkWarned(ctx context.Context, tx *db.Tx, i Idle) (bool, error) {
+	marked, err := markWarned(ctx, tx, i, s.now())
+	if err != nil {
+		return false, fmt.Errorf("keep a notice: %w", err)
 	}
-	return nil
+	return marked, nil
 }
 
 // StillIdle says in a transaction whether an account was not used since it was found idle.

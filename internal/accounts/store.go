@@ -61,9 +61,9 @@ func updatePassword(ctx context.Context, tx *db.Tx, id, hash string, now time.Ti
 	return err
 }
 
-func markSeen(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
-	_, err := tx.ExecContext(ctx, `UPDATE users SET last_seen_at = $2 WHERE id = $1`, id, db.Micros(now))
-	return err
+// markSeen says whether the account may sign in still.
+func markSeen(ctx context.Context, tx *db.Tx, id string, now time.Time) (bool, error) {
+	return db.Changed(tx.ExecContext(ctx, `UPDATE users SET last_seen_at = $2 WHERE id = $1 AND suspended_at = 0`, id, db.Micros(now)))
 }
 
 func updateName(ctx context.Context, tx *db.Tx, id, name string, now time.Time) error {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"encaja/internal/cv/lexicon"
 	"encaja/internal/platform/db"
 )
 
@@ -15,18 +16,7 @@ func holdActiveAdmins(ctx context.Context, tx *db.Tx) ([]string, error) {
 	if tx.Dialect() == db.Postgres {
 		query += ` FOR NO KEY UPDATE`
 	}
-	rows, err := tx.QueryContext(ctx, query)
-	if err != nil {
-		return nil, err
-	}
-	var list []string
-	err = db.Each(rows, func() error {
-		var id string
-		err := rows.Scan(&id)
-		list = append(list, id)
-		return err
-	})
-	return list, err
+	return db.Column[string](ctx, tx, query)
 }
 
 func setSuspended(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
@@ -48,11 +38,25 @@ var standings = map[Standing]string{
 
 var literal = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
+// foldedPerson is address and name as lexicon.Fold writes them, as far as Spanish, Catalan and Galician go, in what both
+// databases understand: SQLite's LOWER knows no letters beyond ASCII, and that of PostgreSQL those of its locale. Where
+// there are none, which the length in bytes tells, the many replacements are spared.
+var foldedPerson = func() string {
+	const person = `email || ' ' || name`
+	folded := person
+	for _, letters := range []string{"aáÁàÀ", "eéÉèÈ", "iíÍïÏ", "oóÓòÒ", "uúÚüÜ", "nñÑ", "cçÇ"} {
+		for _, letter := range letters[1:] {
+			folded = fmt.Sprintf(`REPLACE(%s, '%c', '%c')`, folded, letter, letters[0])
+		}
+	}
+	return `LOWER(CASE WHEN OCTET_LENGTH(` + person + `) = LENGTH(` + person + `) THEN ` + person + ` ELSE ` + folded + ` END)`
+}()
+
 func (f ListFilter) where() (condition string, args []any) {
 	parts := []string{`TRUE`}
 	if f.Text != "" {
-		args = append(args, `%`+literal.Replace(strings.ToLower(f.Text))+`%`)
-		parts = append(parts, `(LOWER(email) LIKE $1 ESCAPE '\' OR LOWER(name) LIKE $1 ESCAPE '\')`)
+		args = append(args, `%`+literal.Replace(lexicon.Fold(f.Text))+`%`)
+		parts = append(parts, foldedPerson+` LIKE $1 ESCAPE '\'`)
 	}
 	if f.Role != "" {
 		args = append(args, f.Role)
@@ -68,6 +72,9 @@ func listUsers(ctx context.Context, q db.Querier, f ListFilter, offset, limit in
 	where, args := f.where()
 	if err := q.QueryRowContext(ctx, `SELECT COUNT(*) FROM users`+where, args...).Scan(&total); err != nil {
 		return nil, 0, err
+	}
+	if offset >= total {
+		return nil, total, nil
 	}
 	rows, err := q.QueryContext(ctx, `SELECT id, email, name, role, status, suspended_at, created_at, last_seen_at FROM users`+where+
 		fmt.Sprintf(` ORDER BY created_at DESC, id DESC LIMIT $%d OFFSET $%d`, len(args)+1, len(args)+2), append(args, limit, offset)...)

@@ -104,7 +104,8 @@ func warned(ctx context.Context, q db.Querier, before, keptBefore, warnedBefore 
 		db.Micros(before), db.Micros(keptBefore), afterID, limit, db.Micros(warnedBefore))
 }
 
-func markWarned(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
-	_, err := tx.ExecContext(ctx, `UPDATE users SET expiry_notified_at = $2 WHERE id = $1`, id, db.Micros(now))
-	return err
+func markWarned(ctx context.Context, tx *db.Tx, i Idle, now time.Time) (bool, error) {
+	return db.Changed(tx.ExecContext(ctx, `
+		UPDATE users SET expiry_notified_at = $2 WHERE id = $1 AND consent_keep = $3 AND last_seen_at <= $4`,
+		i.ID, db.Micros(now), i.Keep, db.Micros(i.LastActive)))
 }

@@ -267,3 +267,50 @@ func TestTheListOfAccounts(t *testing.T) {
 		}
 	})
 }
+
+// Who signs in while they are being suspended, or erased, has no session that comes to life later.
+func TestSigningInWhileOneIsSuspendedGivesNothing(t *testing.T) {
+	eachNode(t, func(t *testing.T, n *node) {
+		const (
+			email       = "ana@example.org"
+			loginWindow = 16 * time.Minute // failures are forgiven after it
+		)
+		n.member(email, "RECRUITER")
+		id := n.id(email)
+		for range 3 {
+			n.clock.Advance(loginWindow)
+			var all sync.WaitGroup
+			answers := make([]testkit.Answer, 4)
+			for i := range answers {
+				all.Go(func() { answers[i] = n.login(email, "contraseña-1") })
+			}
+			if err := n.service.Suspend(t.Context(), id); err != nil {
+				t.Fatal(err)
+			}
+			all.Wait()
+			if err := n.service.Reinstate(t.Context(), id); err != nil {
+				t.Fatal(err)
+			}
+			for _, a := range answers {
+				tokens, _ := a.Body["cognito_tokens"].(map[string]any)
+				token, _ := tokens["id_token"].(string)
+				if a.Status != http.StatusForbidden && a.Status != http.StatusOK {
+					t.Errorf("signing in answers %d %s", a.Status, a.Raw)
+				}
+				if a.Status == http.StatusOK {
+					n.As(token).Post("/api/auth/logout", nil).Want(t, http.StatusUnauthorized)
+				}
+			}
+		}
+		n.clock.Advance(loginWindow)
+		erased := make(chan testkit.Answer, 1)
+		go func() { erased <- n.login(email, "contraseña-1") }()
+		err := n.db.Tx(t.Context(), func(tx *db.Tx) error { return n.service.Erase(t.Context(), tx, id) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := <-erased; got.Status != http.StatusUnauthorized && got.Status != http.StatusOK {
+			t.Errorf("signing in answers %d %s", got.Status, got.Raw)
+		}
+	})
+}

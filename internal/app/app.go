@@ -137,6 +137,7 @@ func (a *App) features(limiter *limits.Limiter) error {
 	var err error
 	a.Accounts, err = accounts.New(accounts.Options{
 		DB: a.db, Mail: a.outbox, Limits: limiter, Secret: []byte(a.Settings.Secret), Issuer: a.Settings.PublicURL, Now: a.now,
+		PasswordCost: a.Settings.passwordCost,
 	})
 	if err != nil {
 		return err

@@ -109,7 +109,25 @@ func (a *App) importDemo(ctx context.Context, candidates []demoCandidate, target
 		}
 		list = append(list, application)
 	}
+	if err := a.demoGuests(ctx, list); err != nil {
+		return err
+	}
 	return a.Applications.Import(ctx, list)
+}
+
+// demoGuests makes the persons behind applications without an account.
+func (a *App) demoGuests(ctx context.Context, list []applications.Application) error {
+	return a.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		for i, application := range list {
+			if application.Source != applications.ByGuest {
+				continue
+			}
+			if list[i].UserID, err = a.Accounts.Guest(ctx, tx, application.Name, application.Email); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // application is the candidate as the recruiter has found or judged them.

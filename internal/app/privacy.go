@@ -51,7 +51,7 @@ func (a *App) erasers() []privacy.Eraser {
 			if err != nil {
 				return err
 			}
-			if err := a.Applications.Erase(ctx, tx, e.Applications); err != nil {
+			if e.Applications, err = a.Applications.Erase(ctx, tx, e.Applications); err != nil {
 				return err
 			}
 			return tell()
@@ -111,8 +111,8 @@ func (p privatePeople) Warned(ctx context.Context, e privacy.Ends, warnedBefore 
 	return idleAccounts(p.accounts.Warned(ctx, e.Before, e.KeptBefore, warnedBefore, afterID, limit))
 }
 
-func (p privatePeople) MarkWarned(ctx context.Context, tx *db.Tx, userID string) error {
-	return p.accounts.MarkWarned(ctx, tx, userID)
+func (p privatePeople) MarkWarned(ctx context.Context, tx *db.Tx, i privacy.Idle) (bool, error) {
+	return p.accounts.MarkWarned(ctx, tx, accounts.Idle(i))
 }
 
 func (p privatePeople) StillIdle(ctx context.Context, tx *db.Tx, i privacy.Idle) (bool, error) {
@@ -148,6 +148,10 @@ func (p privateApplications) Unwarned(ctx context.Context, e privacy.Ends, after
 
 func (p privateApplications) Warned(ctx context.Context, tx *db.Tx, e privacy.Ends, warnedBefore time.Time, limit int) ([]string, error) {
 	return p.Service.Warned(ctx, tx, applications.Ends(e), warnedBefore, limit)
+}
+
+func (p privateApplications) MarkWarned(ctx context.Context, tx *db.Tx, id string, e privacy.Ends) (bool, error) {
+	return p.Service.MarkWarned(ctx, tx, id, applications.Ends(e))
 }
 
 func (p privateApplications) UnwarnedRecruiters(ctx context.Context, e privacy.Ends, afterID string, limit int) ([]string, error) {

@@ -163,7 +163,9 @@ func (s *Service) enterOnce(ctx context.Context, e entry, more func(tx *db.Tx) e
 
 // enter writes an application with its snapshot of the profile.
 func (s *Service) enter(ctx context.Context, tx *db.Tx, e entry) error {
-	if err := insert(ctx, tx, e.Application, s.now()); err != nil {
+	if err := insert(ctx, tx, e.Application, s.now()); db.IsForeignKey(err) {
+		return errPosting.Wrap(err) // its recruiter has gone meanwhile
+	} else if err != nil {
 		return fmt.Errorf("insert application: %w", err)
 	}
 	profile, err := json.Marshal(e.profile)

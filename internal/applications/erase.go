@@ -16,19 +16,19 @@ func (s *Service) OfPerson(ctx context.Context, tx *db.Tx, userID string, postin
 	return ids, nil
 }
 
-// Erase removes applications with answers, messages, results, links and the mails about them. The files are taken away
-// before: a reading that ends now holds the file and then wants the application.
-func (s *Service) Erase(ctx context.Context, tx *db.Tx, ids []string) error {
+// Erase removes applications with answers, messages, results, links and the mails about them, and returns which of them
+// were still there. The files are taken away before: a reading that ends now holds the file and then wants the application.
+func (s *Service) Erase(ctx context.Context, tx *db.Tx, ids []string) ([]string, error) {
 	removed, err := removeAll(ctx, tx, ids)
 	if err != nil {
-		return fmt.Errorf("erase applications: %w", err)
+		return nil, fmt.Errorf("erase applications: %w", err)
 	}
 	for _, posting := range removed.postings {
 		if err := count(ctx, tx, posting, -removed.count[posting]); err != nil {
-			return fmt.Errorf("count applications: %w", err)
+			return nil, fmt.Errorf("count applications: %w", err)
 		}
 	}
-	return s.mail.EraseAbout(ctx, tx, ids)
+	return removed.ids, s.mail.EraseAbout(ctx, tx, ids)
 }
 
 // Withdrawn tells who applied to postings that these are withdrawn, once a person and posting. Who never asked to be here

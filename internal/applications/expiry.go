@@ -49,12 +49,13 @@ func (s *Service) Warned(ctx context.Context, tx *db.Tx, e Ends, warnedBefore ti
 	return ids, nil
 }
 
-// MarkWarned keeps that the end of applications was told now.
-func (s *Service) MarkWarned(ctx context.Context, tx *db.Tx, ids []string) error {
-	if err := markWarned(ctx, tx, ids, s.now()); err != nil {
-		return fmt.Errorf("keep a notice: %w", err)
+// MarkWarned keeps that the end of an application is told now; false when the person consented to a longer time meanwhile.
+func (s *Service) MarkWarned(ctx context.Context, tx *db.Tx, id string, e Ends) (bool, error) {
+	marked, err := markWarned(ctx, tx, id, e, s.now())
+	if err != nil {
+		return false, fmt.Errorf("keep a notice: %w", err)
 	}
-	return nil
+	return marked, nil
 }
 
 // Pile are the uploaded CVs of one posting whose recruiter was not told of their end; First is when the oldest came.

@@ -32,8 +32,9 @@ func snapshotOf(ctx context.Context, q db.Querier, id string) (string, error) {
 	return profile, err
 }
 
+// moveApplications makes void what the first person was told of the end: the second may have consented to another.
 func moveApplications(ctx context.Context, tx *db.Tx, from, to string, now time.Time) error {
-	_, err := tx.ExecContext(ctx, `UPDATE applications SET user_id = $2, updated_at = $3 WHERE user_id = $1`, from, to, db.Micros(now))
+	_, err := tx.ExecContext(ctx, `UPDATE applications SET user_id = $2, expiry_notified_at = 0, updated_at = $3 WHERE user_id = $1`, from, to, db.Micros(now))
 	return err
 }
 

@@ -23,13 +23,13 @@ func marks(texts []string) (string, []any) {
 }
 
 func idsOf(ctx context.Context, tx *db.Tx, userID string, postingIDs []string) ([]string, error) {
-	all, err := ids(ctx, tx, `SELECT id FROM applications WHERE user_id = $1 ORDER BY id`, userID)
+	all, err := db.Column[string](ctx, tx, `SELECT id FROM applications WHERE user_id = $1 ORDER BY id`, userID)
 	if err != nil {
 		return nil, err
 	}
 	for part := range slices.Chunk(postingIDs, mostArguments) {
 		in, args := marks(part)
-		found, err := ids(ctx, tx, `SELECT id FROM applications WHERE posting_id IN (`+in+`) ORDER BY id`, args...)
+		found, err := db.Column[string](ctx, tx, `SELECT id FROM applications WHERE posting_id IN (`+in+`) ORDER BY id`, args...)
 		if err != nil {
 			return nil, err
 		}
@@ -38,8 +38,9 @@ func idsOf(ctx context.Context, tx *db.Tx, userID string, postingIDs []string) (
 	return all, nil
 }
 
-// gone says of which postings how many applications went.
+// gone says which applications went, and of which postings how many.
 type gone struct {
+	ids      []string
 	postings []string // in order, so that transactions that count the same ones wait in turn
 	count    map[string]int
 }
@@ -48,13 +49,14 @@ func removeAll(ctx context.Context, tx *db.Tx, list []string) (gone, error) {
 	g := gone{count: map[string]int{}}
 	for part := range slices.Chunk(list, mostArguments) {
 		in, args := marks(part)
-		rows, err := tx.QueryContext(ctx, `DELETE FROM applications WHERE id IN (`+in+`) RETURNING posting_id`, args...)
+		rows, err := tx.QueryContext(ctx, `DELETE FROM applications WHERE id IN (`+in+`) RETURNING id, posting_id`, args...)
 		if err != nil {
 			return g, err
 		}
 		err = db.Each(rows, func() error {
-			var posting string
-			err := rows.Scan(&posting)
+			var id, posting string
+			err := rows.Scan(&id, &posting)
+			g.ids = append(g.ids, id)
 			g.count[posting]++
 			return err
 		})

@@ -22,7 +22,7 @@ func (e Ends) args(more ...any) []any {
 
 func unwarned(ctx context.Context, q db.Querier, e Ends, after After, limit int) ([]Expiring, error) {
 	rows, err := q.QueryContext(ctx, `
-		SELECT a.id, COALESCE(a.user_id, ''), COALESCE(u.status, '') = 'GUEST', a.name, a.email, p.title, p.company, `+kept+`, a.created_at`+expiryTables+`
+		SELECT a.id, COALESCE(a.user_id, ''), COALESCE(u.status, a.source) = 'GUEST', a.name, a.email, p.title, p.company, `+kept+`, a.created_at`+expiryTables+`
 		WHERE `+ending+` AND a.expiry_notified_at = 0 AND a.source <> 'UPLOAD' AND (a.created_at > $3 OR (a.created_at = $3 AND a.id > $4))
 		ORDER BY a.created_at, a.id LIMIT $5`, e.args(db.Micros(after.At), after.ID, limit)...)
 	if err != nil {
@@ -43,37 +43,22 @@ func unwarned(ctx context.Context, q db.Querier, e Ends, after After, limit int)
 func warned(ctx context.Context, tx *db.Tx, e Ends, warnedBefore time.Time, limit int) ([]string, error) {
 	query := `SELECT a.id` + expiryTables + `WHERE ` + ending + ` AND a.expiry_notified_at > 0 AND a.expiry_notified_at <= $3
 		ORDER BY a.created_at, a.id LIMIT $4`
-	return ids(ctx, tx, query, e.args(db.Micros(warnedBefore), limit)...)
+	if tx.Dialect() == db.Postgres { // consent that is being given now is waited for, and counts
+		query += ` FOR UPDATE OF a`
+	}
+	return db.Column[string](ctx, tx, query, e.args(db.Micros(warnedBefore), limit)...)
 }
 
-func ids(ctx context.Context, q db.Querier, query string, args ...any) ([]string, error) {
-	rows, err := q.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	var list []string
-	err = db.Each(rows, func() error {
-		var id string
-		err := rows.Scan(&id)
-		list = append(list, id)
-		return err
-	})
-	return list, err
-}
-
-func markWarned(ctx context.Context, tx *db.Tx, list []string, now time.Time) error {
-	for _, id := range list {
-		if _, err := tx.ExecContext(ctx, `UPDATE applications SET expiry_notified_at = $2 WHERE id = $1`, id, db.Micros(now)); err != nil {
-			return err
-		}
-	}
-	return nil
+func markWarned(ctx context.Context, tx *db.Tx, id string, e Ends, now time.Time) (bool, error) {
+	return db.Changed(tx.ExecContext(ctx, `
+		UPDATE applications SET expiry_notified_at = $2
+		WHERE id = $1 AND expiry_notified_at = 0 AND (consent_keep = FALSE OR created_at <= $3)`, id, db.Micros(now), db.Micros(e.KeptBefore)))
 }
 
 const unwarnedUpload = ending + ` AND a.expiry_notified_at = 0 AND a.source = 'UPLOAD'`
 
 func unwarnedRecruiters(ctx context.Context, q db.Querier, e Ends, afterID string, limit int) ([]string, error) {
-	return ids(ctx, q, `SELECT DISTINCT p.recruiter_id`+expiryTables+`
+	return db.Column[string](ctx, q, `SELECT DISTINCT p.recruiter_id`+expiryTables+`
 		WHERE `+unwarnedUpload+` AND p.recruiter_id > $3 ORDER BY p.recruiter_id LIMIT $4`, e.args(afterID, limit)...)
 }
 

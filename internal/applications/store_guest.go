@@ -25,7 +25,8 @@ func linkEnd(ctx context.Context, q db.Querier, applicationID string) (time.Time
 	return db.Time(end), err
 }
 
-const linkTables = followedTables + ` JOIN guest_links l ON l.application_id = a.id JOIN users u ON u.id = a.user_id`
+// linkTables leave out suspended accounts: the link from the time as a guest is no way around a suspension.
+const linkTables = followedTables + ` JOIN guest_links l ON l.application_id = a.id JOIN users u ON u.id = a.user_id AND u.suspended_at = 0`
 
 func scanLink(row interface{ Scan(...any) error }) (link, error) {
 	var l link

@@ -31,11 +31,16 @@ func held(ctx context.Context, q db.Querier, keys []string) (map[string]bool, er
 	return taken, nil
 }
 
-// removeReading forgets what was read from a content that nobody holds any more.
-func removeReading(ctx context.Context, tx *db.Tx, hash string) error {
-	_, err := tx.ExecContext(ctx, `
-		DELETE FROM cv_readings WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM cv_files WHERE hash = $1 AND hash <> '' AND `+holding+`)`, hash)
-	return err
+// removeReadings forgets what was read from contents that nobody holds any more.
+func removeReadings(ctx context.Context, tx *db.Tx, hashes []string) error {
+	for part := range chunks(hashes) {
+		_, err := tx.ExecContext(ctx, `DELETE FROM cv_readings WHERE hash IN (`+places(len(part))+`)
+			AND NOT EXISTS (SELECT 1 FROM cv_files f WHERE f.hash = cv_readings.hash AND f.hash <> '' AND `+holding+`)`, values(part)...)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // ended are files that have no reason to be here any longer: nobody attached them, they never came, they were not taken
@@ -84,7 +89,8 @@ func texts(ctx context.Context, q db.Querier, query string, args ...any) (found 
 	return found, rows.Err()
 }
 
-// removeOf takes all files of a profile, of applications and of postings away.
+// removeOf takes all files of a profile, of applications and of postings away, and what is remembered of copies that were
+// refused because the posting had the content already.
 func removeOf(ctx context.Context, tx *db.Tx, userID string, applicationIDs, postingIDs []string) ([]File, error) {
 	all, err := list(ctx, tx, `DELETE FROM cv_files WHERE user_id = $1 AND user_id <> '' RETURNING `+columns, userID)
 	if err != nil {
@@ -98,6 +104,32 @@ func removeOf(ctx context.Context, tx *db.Tx, userID string, applicationIDs, pos
 				return nil, err
 			}
 			all = append(all, found...)
+		}
+	}
+	copies, err := removeCopies(ctx, tx, all, applicationIDs)
+	return append(all, copies...), err
+}
+
+func removeCopies(ctx context.Context, tx *db.Tx, files []File, applicationIDs []string) ([]File, error) {
+	contents := map[string]bool{}
+	for _, f := range files {
+		contents[f.Hash] = f.Hash != ""
+	}
+	var all []File
+	for part := range chunks(applicationIDs) {
+		copies, err := list(ctx, tx, `SELECT `+columns+` FROM cv_files WHERE state = 'DUPLICATE' AND posting_id <> ''
+			AND posting_id IN (SELECT posting_id FROM applications WHERE id IN (`+places(len(part))+`))`, values(part)...)
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range copies {
+			if !contents[f.Hash] {
+				continue
+			}
+			if _, err := remove(ctx, tx, f.ID); err != nil && !db.IsNone(err) {
+				return nil, err
+			}
+			all = append(all, f)
 		}
 	}
 	return all, nil

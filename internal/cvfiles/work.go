@@ -116,10 +116,8 @@ func (s *Service) removeObjects(ctx context.Context, t *tasks.Task) error {
 }
 
 func forgetReadings(ctx context.Context, tx *db.Tx, hashes []string) error {
-	for _, hash := range hashes {
-		if err := removeReading(ctx, tx, hash); err != nil {
-			return fmt.Errorf("forget a reading: %w", err)
-		}
+	if err := removeReadings(ctx, tx, hashes); err != nil {
+		return fmt.Errorf("forget readings: %w", err)
 	}
 	return nil
 }

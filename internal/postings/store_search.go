@@ -123,18 +123,8 @@ func (x *searcher) seqs(match string, part span) []int64 {
 	case x.dialect == db.Postgres:
 		query = `SELECT seq FROM posting_search WHERE tokens @@ $3::tsquery ORDER BY seq DESC LIMIT $1 OFFSET $2`
 	}
-	rows, err := x.q.QueryContext(x.ctx, query, args...)
-	if err != nil {
-		x.err = err
-		return nil
-	}
-	var list []int64
-	x.err = db.Each(rows, func() error {
-		var seq int64
-		err := rows.Scan(&seq)
-		list = append(list, seq)
-		return err
-	})
+	list, err := db.Column[int64](x.ctx, x.q, query, args...)
+	x.err = err
 	return list
 }
 

@@ -74,18 +74,7 @@ func rebuildAfter(ctx context.Context, tx *db.Tx, last int64) (int64, error) {
 }
 
 func indexedBetween(ctx context.Context, tx *db.Tx, after, end int64) ([]int64, error) {
-	rows, err := tx.QueryContext(ctx, `SELECT seq FROM posting_search WHERE seq > $1 AND seq <= $2`, after, end)
-	if err != nil {
-		return nil, err
-	}
-	var list []int64
-	err = db.Each(rows, func() error {
-		var seq int64
-		err := rows.Scan(&seq)
-		list = append(list, seq)
-		return err
-	})
-	return list, err
+	return db.Column[int64](ctx, tx, `SELECT seq FROM posting_search WHERE seq > $1 AND seq <= $2`, after, end)
 }
 
 // postingsAfter returns the next postings in order of publication. On PostgreSQL they are locked, so that a change made

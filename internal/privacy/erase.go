@@ -24,8 +24,9 @@ const (
 
 // Erasure is what goes. Without a person, applications alone go.
 type Erasure struct {
-	Person       Person
-	Postings     []string
+	Person   Person
+	Postings []string
+	// Applications are those that are to go; afterwards, those that went: others may have been at it at the same time.
 	Applications []string
 	// Objects are keys that nobody has once the transaction is committed.
 	Objects []string
@@ -142,7 +143,8 @@ func (s *Service) eraseNow(ctx context.Context, userID string) error {
 
 // erasePerson erases a person unless goes says, in the transaction, that they stay after all; then nothing is returned.
 func (s *Service) erasePerson(ctx context.Context, userID, action string, goes func(tx *db.Tx) (bool, error)) (erased *Erasure, err error) {
-	err = s.DB.Tx(ctx, func(tx *db.Tx) error {
+	err = s.DB.TxAgain(ctx, func(tx *db.Tx) error {
+		erased = nil
 		p, err := s.People.Hold(ctx, tx, userID)
 		if err != nil {
 			return err

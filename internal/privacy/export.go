@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"encaja/internal/platform/db"
 	"encaja/internal/platform/objects"
@@ -33,7 +34,7 @@ func (s *Service) Export(ctx context.Context, userID string) (*Export, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &Export{documents: []namedDocument{{"LEEME.txt", readme}}}
+	x := &Export{}
 	for _, d := range s.Documents {
 		value, err := d.Make(ctx, p)
 		if err != nil {
@@ -64,37 +65,43 @@ func (s *Service) ExportGuest(ctx context.Context, token string) (*Export, error
 	return s.Export(ctx, userID)
 }
 
-// Write writes the export as a ZIP, file by file.
+// Write writes the export as a ZIP, file by file. What it could not hold stands in LEEME.txt, which therefore comes last.
 func (x *Export) Write(ctx context.Context, w io.Writer) error {
 	archive := zip.NewWriter(w)
 	for _, d := range x.documents {
-		part, err := archive.Create(d.name)
-		if err != nil {
-			return err
-		}
-		if _, err := part.Write(d.content); err != nil {
+		if err := writeDocument(archive, d); err != nil {
 			return err
 		}
 	}
+	about := namedDocument{"LEEME.txt", slices.Clone(readme)}
 	for _, f := range x.files {
-		if err := writeFile(ctx, archive, f); err != nil {
+		content, err := f.Open(ctx)
+		if errors.Is(err, objects.ErrNotFound) {
+			about.content = fmt.Appendf(about.content, "\nFalta %s: el archivo no está en el almacenamiento.\n", f.Name)
+			continue
+		}
+		if err == nil {
+			err = writeFile(archive, f.Name, content)
+		}
+		if err != nil {
 			return fmt.Errorf("export a file: %w", err)
 		}
 	}
-	return archive.Close()
+	return errors.Join(writeDocument(archive, about), archive.Close())
 }
 
-// writeFile adds an original file. One that was taken away since it was listed is left out.
-func writeFile(ctx context.Context, archive *zip.Writer, f File) (err error) {
-	content, err := f.Open(ctx)
-	if errors.Is(err, objects.ErrNotFound) {
-		return nil
-	}
+func writeDocument(archive *zip.Writer, d namedDocument) error {
+	part, err := archive.Create(d.name)
 	if err != nil {
 		return err
 	}
+	_, err = part.Write(d.content)
+	return err
+}
+
+func writeFile(archive *zip.Writer, name string, content io.ReadCloser) (err error) {
 	defer func() { err = errors.Join(err, content.Close()) }()
-	part, err := archive.Create(f.Name)
+	part, err := archive.Create(name)
 	if err != nil {
 		return err
 	}

@@ -36,6 +36,7 @@ const confirmation = "BORRAR"
 
 var (
 	errConfirmation = fault.New(fault.Invalid, "CONFIRMATION_REQUIRED", "Escribe "+confirmation+" para confirmar.")
+	errRemoved      = fault.New(fault.NotFound, "LINK_NOT_FOUND", "Este enlace no existe.")
 	errRegistered   = fault.New(fault.Conflict, "ACCOUNT_REGISTERED", "Ya tienes una cuenta: inicia sesión y hazlo desde tu perfil.")
 )
 
@@ -59,10 +60,11 @@ type People interface {
 	SetConsent(ctx context.Context, tx *db.Tx, userID string, keep bool) error
 
 	// Unwarned, Warned, MarkWarned and StillIdle are about applicants' accounts that nobody uses: those whose owners were
-	// not told of the end yet, those who were told early enough, and whether one is idle still.
+	// not told of the end yet, those who were told early enough, and whether one is idle still. MarkWarned is false where
+	// it is not.
 	Unwarned(ctx context.Context, e Ends, afterID string, limit int) ([]Idle, error)
 	Warned(ctx context.Context, e Ends, warnedBefore time.Time, afterID string, limit int) ([]Idle, error)
-	MarkWarned(ctx context.Context, tx *db.Tx, userID string) error
+	MarkWarned(ctx context.Context, tx *db.Tx, i Idle) (bool, error)
 	StillIdle(ctx context.Context, tx *db.Tx, i Idle) (bool, error)
 }
 
@@ -90,7 +92,8 @@ type Applications interface {
 	Unwarned(ctx context.Context, e Ends, after *Expiring, limit int) ([]Expiring, error)
 	// Warned are applications of every kind whose end was told early enough.
 	Warned(ctx context.Context, tx *db.Tx, e Ends, warnedBefore time.Time, limit int) ([]string, error)
-	MarkWarned(ctx context.Context, tx *db.Tx, ids []string) error
+	// MarkWarned keeps that the end of an application is told; false when it has another end by now.
+	MarkWarned(ctx context.Context, tx *db.Tx, id string, e Ends) (bool, error)
 	// UnwarnedRecruiters are recruiters with uploaded CVs whose end they were not told of; WarnOfPiles marks them as told.
 	UnwarnedRecruiters(ctx context.Context, e Ends, afterID string, limit int) ([]string, error)
 	WarnOfPiles(ctx context.Context, tx *db.Tx, recruiterID string, e Ends) ([]Pile, error)

@@ -24,10 +24,14 @@ func (s *Service) Remove(ctx context.Context, token string) error {
 	if err != nil {
 		return fmt.Errorf("find recruiter: %w", err)
 	}
-	e := &Erasure{Applications: []string{r.ApplicationID}}
-	err = s.DB.Tx(ctx, func(tx *db.Tx) error {
+	var e *Erasure
+	err = s.DB.TxAgain(ctx, func(tx *db.Tx) error {
+		e = &Erasure{Applications: []string{r.ApplicationID}}
 		if err := s.run(ctx, tx, e); err != nil {
 			return err
+		}
+		if len(e.Applications) == 0 {
+			return errRemoved
 		}
 		if err := quietly(s.write(ctx, tx, "removed", recruiter.Email, map[string]any{"Name": recruiter.Name, "Position": r.Title})); err != nil {
 			return err

@@ -29,13 +29,27 @@ func (s *Service) Retain(ctx context.Context) error {
 
 // ends are the ages at which things end, that long from now.
 func (s *Service) ends(ahead time.Duration) Ends {
-	then := s.Now().Add(ahead)
-	return Ends{Before: then.AddDate(0, -keepMonths, 0), KeptBefore: then.AddDate(0, -consentMonths, 0)}
+	then := s.Now().UTC().Add(ahead)
+	return Ends{Before: began(then, false), KeptBefore: began(then, true)}
+}
+
+// began is the inverse of until: what began then, or before, is at its end now. Counting months back from the 29th of
+// February leads into March where the year has none, and to what has a day left.
+func began(now time.Time, keep bool) time.Time {
+	months := keepMonths
+	if keep {
+		months = consentMonths
+	}
+	then := now.AddDate(0, -months, 0)
+	for until(then, keep).After(now) {
+		then = then.AddDate(0, 0, -1)
+	}
+	return then
 }
 
 // endOf is when something ends that began then: never before the notice is over.
 func (s *Service) endOf(began time.Time, keep bool) time.Time {
-	end, told := until(began, keep), s.Now().Add(notice)
+	end, told := until(began, keep), s.Now().UTC().Add(notice)
 	if end.Before(told) {
 		return told
 	}
@@ -70,13 +84,17 @@ func (s *Service) warnApplicants(ctx context.Context) error {
 		var order []string
 		byPerson := map[string][]Expiring{}
 		for _, x := range list {
-			if byPerson[x.UserID] == nil {
-				order = append(order, x.UserID)
+			person := x.UserID
+			if person == "" { // nobody is known to be the same as anybody else
+				person = "application " + x.ID
 			}
-			byPerson[x.UserID] = append(byPerson[x.UserID], x)
+			if byPerson[person] == nil {
+				order = append(order, person)
+			}
+			byPerson[person] = append(byPerson[person], x)
 		}
-		for _, userID := range order {
-			if err := s.warnApplicant(ctx, byPerson[userID]); err != nil {
+		for _, person := range order {
+			if err := s.warnApplicant(ctx, byPerson[person]); err != nil {
 				return fmt.Errorf("tell of the end of applications: %w", err)
 			}
 		}
@@ -85,8 +103,13 @@ func (s *Service) warnApplicants(ctx context.Context) error {
 
 func (s *Service) warnApplicant(ctx context.Context, list []Expiring) error {
 	err := s.DB.Tx(ctx, func(tx *db.Tx) error {
-		ids, items := make([]string, len(list)), make([]map[string]any, len(list))
-		for i, x := range list {
+		var items []map[string]any
+		for _, x := range list {
+			if marked, err := s.Applications.MarkWarned(ctx, tx, x.ID, s.ends(notice)); err != nil {
+				return err
+			} else if !marked {
+				continue
+			}
 			link := ""
 			if x.Guest {
 				var err error
@@ -94,18 +117,14 @@ func (s *Service) warnApplicant(ctx context.Context, list []Expiring) error {
 					return err
 				}
 			}
-			ids[i] = x.ID
-			items[i] = map[string]any{"Position": x.Position, "Company": x.Company, "Date": day(s.endOf(x.At, x.Keep)), "Link": link}
+			items = append(items, map[string]any{"Position": x.Position, "Company": x.Company, "Date": day(s.endOf(x.At, x.Keep)), "Link": link})
 		}
-		if mailable(list[0].Email) {
-			err := s.write(ctx, tx, "expiring", list[0].Email, map[string]any{
-				"Name": list[0].Name, "Items": items, "Guest": list[0].Guest, "Link": s.PublicURL + profilePage,
-			})
-			if err != nil {
-				return err
-			}
+		if len(items) == 0 || !mailable(list[0].Email) {
+			return nil
 		}
-		return s.Applications.MarkWarned(ctx, tx, ids)
+		return s.write(ctx, tx, "expiring", list[0].Email, map[string]any{
+			"Name": list[0].Name, "Items": items, "Guest": list[0].Guest, "Link": s.PublicURL + profilePage,
+		})
 	})
 	_, err = told(err)
 	return err
@@ -162,15 +181,13 @@ func (s *Service) warnAccounts(ctx context.Context) error {
 		}
 		for _, i := range list {
 			err := s.DB.Tx(ctx, func(tx *db.Tx) error {
-				if mailable(i.Email) {
-					err := s.write(ctx, tx, "expiring-account", i.Email, map[string]any{
-						"Name": i.Name, "Date": day(s.endOf(i.LastActive, i.Keep)), "Link": s.PublicURL + loginPage,
-					})
-					if err != nil {
-						return err
-					}
+				marked, err := s.People.MarkWarned(ctx, tx, i)
+				if err != nil || !marked || !mailable(i.Email) {
+					return err
 				}
-				return s.People.MarkWarned(ctx, tx, i.ID)
+				return s.write(ctx, tx, "expiring-account", i.Email, map[string]any{
+					"Name": i.Name, "Date": day(s.endOf(i.LastActive, i.Keep)), "Link": s.PublicURL + loginPage,
+				})
 			})
 			if _, err := told(err); err != nil {
 				return fmt.Errorf("tell of the end of an account: %w", err)
@@ -187,10 +204,12 @@ const loginPage = "/login"
 func (s *Service) expireApplications(ctx context.Context) error {
 	gone := 0
 	for {
-		e := &Erasure{}
-		err := s.DB.Tx(ctx, func(tx *db.Tx) (err error) {
-			e.Applications, err = s.Applications.Warned(ctx, tx, s.ends(0), s.Now().Add(-notice), portion)
-			if err != nil || len(e.Applications) == 0 {
+		var e *Erasure
+		var found []string
+		err := s.DB.TxAgain(ctx, func(tx *db.Tx) (err error) {
+			found, err = s.Applications.Warned(ctx, tx, s.ends(0), s.Now().Add(-notice), portion)
+			e = &Erasure{Applications: found}
+			if err != nil || len(found) == 0 {
 				return err
 			}
 			if err := s.run(ctx, tx, e); err != nil {
@@ -208,7 +227,7 @@ func (s *Service) expireApplications(ctx context.Context) error {
 		}
 		s.clear(ctx, e)
 		gone += len(e.Applications)
-		if len(e.Applications) < portion {
+		if len(found) < portion {
 			return s.forgetAfter(ctx, gone)
 		}
 	}

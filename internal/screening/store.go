@@ -35,13 +35,19 @@ func ownPosting(ctx context.Context, q db.Querier, recruiterID, id string) (post
 	return p, err
 }
 
-// lockPosting makes transactions about the candidates of a posting wait for each other. SQLite has one writer anyway.
+// lockPosting makes transactions about the candidates of a posting wait for each other; errPosting when its recruiter has
+// gone meanwhile. SQLite has one writer anyway.
 func lockPosting(ctx context.Context, tx *db.Tx, id string) error {
-	if tx.Dialect() != db.Postgres {
-		return nil
+	query := `SELECT id FROM postings WHERE id = $1`
+	if tx.Dialect() == db.Postgres {
+		query += ` FOR NO KEY UPDATE`
 	}
 	var found string
-	return tx.QueryRowContext(ctx, `SELECT id FROM postings WHERE id = $1 FOR NO KEY UPDATE`, id).Scan(&found)
+	err := tx.QueryRowContext(ctx, query, id).Scan(&found)
+	if db.IsNone(err) {
+		return errPosting
+	}
+	return err
 }
 
 // contentTaken says whether a candidate of the posting has a CV of that content.

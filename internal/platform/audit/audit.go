@@ -10,6 +10,8 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"encaja/internal/platform/db"
@@ -24,6 +26,9 @@ type Entry struct {
 	// Actor is who did it where the caller is not known yet: somebody who just signed in. Otherwise the caller did.
 	Actor httpx.Actor
 }
+
+// kinds are those of the subjects. They are a list so that an id alone is found, whatever it is of, by the index.
+var kinds = []string{"application", "posting", "user", "task", "keys", "audit"}
 
 // Log appends entries.
 type Log struct {
@@ -50,6 +55,9 @@ type row struct {
 // Append adds an entry in the caller's transaction, in the name of who calls. Transactions that append wait for each
 // other, so that the chain has one end: append last.
 func (l *Log) Append(ctx context.Context, tx *db.Tx, e Entry) error {
+	if kind, _, _ := strings.Cut(e.Subject, ":"); !slices.Contains(kinds, kind) {
+		return fmt.Errorf("audit entry about %q: an unknown kind of subject", kind)
+	}
 	details, err := json.Marshal(e.Details)
 	if err != nil {
 		return fmt.Errorf("audit details: %w", err)

@@ -140,7 +140,7 @@ func TestEveryTamperingShowsAndGoesOnShowing(t *testing.T) {
 				tampered(t, d, statements, func(tx *db.Tx) {
 					wantProblem(t, tx, l)
 					for range 3 {
-						if err := l.Append(context.Background(), tx, audit.Entry{Action: "x", Subject: "y:1"}); err != nil {
+						if err := l.Append(context.Background(), tx, audit.Entry{Action: "x", Subject: "user:1"}); err != nil {
 							t.Fatal(err)
 						}
 					}
@@ -222,7 +222,7 @@ func TestARolledBackActLeavesNoEntry(t *testing.T) {
 	testkit.EachDB(t, func(t *testing.T, d *db.DB) {
 		l := newLog(t, "a secret", clockOf(t))
 		_ = d.Tx(context.Background(), func(tx *db.Tx) error {
-			if err := l.Append(context.Background(), tx, audit.Entry{Action: "x", Subject: "y"}); err != nil {
+			if err := l.Append(context.Background(), tx, audit.Entry{Action: "x", Subject: "user:1"}); err != nil {
 				t.Error(err)
 			}
 			return context.Canceled

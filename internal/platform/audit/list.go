@@ -46,7 +46,12 @@ func (f Filter) where() (condition string, args []any) {
 	case strings.Contains(f.Subject, ":"):
 		add(`subject = $%d`, f.Subject)
 	case f.Subject != "":
-		add(`subject LIKE $%d ESCAPE '\'`, `%:`+literal.Replace(f.Subject))
+		var named []string
+		for _, kind := range kinds {
+			args = append(args, kind+":"+f.Subject)
+			named = append(named, fmt.Sprintf("$%d", len(args)))
+		}
+		parts = append(parts, `subject IN (`+strings.Join(named, ", ")+`)`)
 	}
 	if !f.From.IsZero() {
 		add(`at >= $%d`, db.Micros(f.From))
@@ -59,8 +64,6 @@ func (f Filter) where() (condition string, args []any) {
 	}
 	return ` WHERE ` + strings.Join(parts, ` AND `), args
 }
-
-var literal = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
 // List returns entries, the newest first, and how many there are in all.
 func (l *Log) List(ctx context.Context, q db.Querier, f Filter, offset, limit int) (list []Record, total int, err error) {
@@ -101,7 +104,7 @@ func (r storedRow) record() Record {
 // Actions lists the actions that the log has, in order. It jumps from one to the next in the index instead of reading
 // every entry.
 func (l *Log) Actions(ctx context.Context, q db.Querier) ([]string, error) {
-	rows, err := q.QueryContext(ctx, `
+	list, err := db.Column[string](ctx, q, `
 		WITH RECURSIVE known (action) AS (
 			SELECT MIN(action) FROM audit_log
 			UNION ALL SELECT (SELECT MIN(a.action) FROM audit_log a WHERE a.action > known.action) FROM known WHERE known.action IS NOT NULL
@@ -109,17 +112,7 @@ func (l *Log) Actions(ctx context.Context, q db.Querier) ([]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("list actions: %w", err)
 	}
-	list := []string{}
-	err = db.Each(rows, func() error {
-		var action string
-		err := rows.Scan(&action)
-		list = append(list, action)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("list actions: %w", err)
-	}
-	return list, nil
+	return append([]string{}, list...), nil
 }
 
 // Noted says whether somebody did something to a subject at or after a moment.

@@ -69,3 +69,18 @@ func TestTheListIsFilteredAndNewestFirst(t *testing.T) {
 		}
 	})
 }
+
+// An entry about something of a new kind would not be found by its id.
+func TestAnEntryIsAboutSomethingOfAKnownKind(t *testing.T) {
+	testkit.EachDB(t, func(t *testing.T, d *db.DB) {
+		l := newLog(t, "a secret", clockOf(t))
+		for _, subject := range []string{"", "7", "thing:7"} {
+			err := d.Tx(context.Background(), func(tx *db.Tx) error {
+				return l.Append(context.Background(), tx, audit.Entry{Action: "thing.make", Subject: subject})
+			})
+			if err == nil {
+				t.Errorf("an entry about %q was taken", subject)
+			}
+		}
+	})
+}

@@ -17,7 +17,7 @@ const PruneAction = "audit.prune"
 // Prune removes entries whose time is over, in portions, from the beginning of the log on. What it removes is verified
 // first: a log that does not fit keeps its proof.
 func (l *Log) Prune(ctx context.Context, d *db.DB) (removed int, err error) {
-	before := l.now().AddDate(0, -keepMonths, 0)
+	before := keptFrom(l.now())
 	for {
 		n := 0
 		err := d.Tx(ctx, func(tx *db.Tx) (err error) {
@@ -32,6 +32,16 @@ func (l *Log) Prune(ctx context.Context, d *db.DB) (removed int, err error) {
 			return removed, nil
 		}
 	}
+}
+
+// keptFrom is from when on entries are kept. Counting months back from the 29th of February may lead into March, to
+// entries that have a day left.
+func keptFrom(now time.Time) time.Time {
+	from := now.AddDate(0, -keepMonths, 0)
+	for from.AddDate(0, keepMonths, 0).After(now) {
+		from = from.AddDate(0, 0, -1)
+	}
+	return from
 }
 
 func (l *Log) prunePortion(ctx context.Context, tx *db.Tx, before time.Time) (int, error) {

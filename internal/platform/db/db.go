@@ -72,6 +72,20 @@ func (t *Tx) Dialect() Dialect { return t.dialect }
 // AfterCommit runs f once the transaction has been committed, and never if it is rolled back.
 func (t *Tx) AfterCommit(f func()) { t.afterCommit = append(t.afterCommit, f) }
 
+// mostTries is how often TxAgain begins.
+const mostTries = 5
+
+// TxAgain is Tx for what must not fail because others were at work: when PostgreSQL ends the transaction because several
+// waited for each other in a circle, f runs again from the beginning. So f leaves nothing behind outside of it.
+func (d *DB) TxAgain(ctx context.Context, f func(tx *Tx) error) error {
+	for try := 1; ; try++ {
+		err := d.Tx(ctx, f)
+		if try == mostTries || !isPostgresConflict(err) {
+			return err
+		}
+	}
+}
+
 // Tx runs f in a transaction that can write: committed when f returns nil, rolled back otherwise. On SQLite
 // transactions run one after the other; f must not open another one.
 func (d *DB) Tx(ctx context.Context, f func(tx *Tx) error) (err error) {

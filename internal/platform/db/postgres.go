@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"slices"
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -41,7 +42,15 @@ func openPostgres(ctx context.Context, url string) (*DB, error) {
 	}, nil
 }
 
-func isPostgresUnique(err error) bool {
+func isPostgresUnique(err error) bool { return hasPostgresCode(err, "23505") }
+
+func isPostgresForeignKey(err error) bool { return hasPostgresCode(err, "23503") }
+
+// isPostgresConflict says whether a transaction was ended in favour of another: a deadlock, or one that cannot be
+// brought into an order with it.
+func isPostgresConflict(err error) bool { return hasPostgresCode(err, "40P01", "40001") }
+
+func hasPostgresCode(err error, codes ...string) bool {
 	var e *pgconn.PgError
-	return errors.As(err, &e) && e.Code == "23505"
+	return errors.As(err, &e) && slices.Contains(codes, e.Code)
 }

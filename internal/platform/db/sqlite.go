@@ -56,6 +56,11 @@ func sqliteFile(path string, parameters url.Values) string {
 	return (&url.URL{Scheme: "file", OmitHost: true, Path: path, RawQuery: parameters.Encode()}).String()
 }
 
+func isSQLiteForeignKey(err error) bool {
+	var e *sqlite.Error
+	return errors.As(err, &e) && e.Code() == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+}
+
 func isSQLiteUnique(err error) bool {
 	var e *sqlite.Error
 	return errors.As(err, &e) &&

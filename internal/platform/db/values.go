@@ -1,6 +1,7 @@
 package db
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"time"
@@ -30,6 +31,9 @@ func Time(micros int64) time.Time {
 // IsUnique says whether err is the refusal of a unique index or a primary key.
 func IsUnique(err error) bool { return isSQLiteUnique(err) || isPostgresUnique(err) }
 
+// IsForeignKey says whether err is the refusal of a row that refers to one that is not there, or not any more.
+func IsForeignKey(err error) bool { return isSQLiteForeignKey(err) || isPostgresForeignKey(err) }
+
 // IsNone says whether err means that a query found no row.
 func IsNone(err error) bool { return errors.Is(err, sql.ErrNoRows) }
 
@@ -42,6 +46,22 @@ func Each(rows *sql.Rows, row func() error) error {
 		}
 	}
 	return rows.Err()
+}
+
+// Column reads the values of a query for one column.
+func Column[T any](ctx context.Context, q Querier, query string, args ...any) ([]T, error) {
+	rows, err := q.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	var list []T
+	err = Each(rows, func() error {
+		var value T
+		err := rows.Scan(&value)
+		list = append(list, value)
+		return err
+	})
+	return list, err
 }
 
 // Changed says whether a statement changed any row.
