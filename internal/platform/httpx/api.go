@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"reflect"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -52,8 +53,8 @@ type Route struct {
 	Rule Rule
 }
 
-// NewAPI makes an API without routes; the rules say who may call each that will be registered.
-func NewAPI(auth Authenticator, rules Rules, log *slog.Logger) *API {
+// setUpHuma sets what huma keeps in package variables: once, for APIs that are made at the same time.
+var setUpHuma = sync.OnceFunc(func() {
 	speakSpanish()
 	huma.DefaultArrayNullable = false
 	huma.NewErrorWithContext = func(ctx huma.Context, status int, message string, errs ...error) huma.StatusError {
@@ -62,6 +63,11 @@ func NewAPI(auth Authenticator, rules Rules, log *slog.Logger) *API {
 	huma.NewError = func(status int, message string, errs ...error) huma.StatusError {
 		return humaProblem(context.Background(), status, message, errs)
 	}
+})
+
+// NewAPI makes an API without routes; the rules say who may call each that will be registered.
+func NewAPI(auth Authenticator, rules Rules, log *slog.Logger) *API {
+	setUpHuma()
 	mux := http.NewServeMux()
 	config := huma.Config{
 		OpenAPI: &huma.OpenAPI{

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error';
 
-interface FailureTexts {
+export interface FailureTexts {
   failed: (status: number) => string;
   offline: string;
 }

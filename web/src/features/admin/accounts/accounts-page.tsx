@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { LoadFailure } from '../../../ui/load-failure';
 import { PageHeader } from '../../../ui/page-header';
-import { Skeleton } from '../../../ui/skeleton';
-import { failureText } from '../failure-text';
-import { ListCount } from '../list-count';
-import { Pager } from '../pager';
-import { PastEnd } from '../past-end';
+import { ListResults } from '../list-results';
 import { useSearchState } from '../search-state';
-import { listTexts } from '../texts';
 import { AccountFilters } from './account-filters';
 import { accountsPage, type Suspension } from './accounts-queries';
 import { filterNames, requestOf } from './accounts-request';
@@ -20,7 +12,8 @@ import { suspensionTexts, accountTexts as texts } from './texts';
 import '../lists.css';
 
 export function AccountsPage() {
-  const { filter, page, isFiltering, search, turnTo, clear } = useSearchState(filterNames);
+  const state = useSearchState(filterNames);
+  const { filter, page, search } = state;
   const accounts = useQuery(accountsPage(requestOf(filter, page)));
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [done, setDone] = useState('');
@@ -37,16 +30,6 @@ export function AccountsPage() {
     setDone(suspensionTexts[change].done(account.name));
   }
 
-  function returnToStart() {
-    turnTo(1);
-    count.current?.focus();
-  }
-
-  function clearAll() {
-    clear();
-    count.current?.focus();
-  }
-
   return (
     <>
       <PageHeader title={texts.title} text={texts.text} />
@@ -57,36 +40,16 @@ export function AccountsPage() {
             {done && <p className="ok told">{done}</p>}
           </div>
         </div>
-        {accounts.isPending && <Skeleton label={texts.loading} lines={[100, 84, 92, 78, 88, 84]} />}
-        {accounts.isError && (
-          <LoadFailure
-            text={failureText(accounts.error, texts)}
-            retryText={listTexts.retry}
-            retry={() => void accounts.refetch()}
-          />
-        )}
-        {accounts.data && (
-          <>
-            <ListCount ref={count}>{texts.total(accounts.data.total)}</ListCount>
-            {accounts.data.total === 0 && (
-              <EmptyState title={texts.none} text={texts.noneText}>
-                {isFiltering && <Button onClick={clearAll}>{listTexts.clear}</Button>}
-              </EmptyState>
-            )}
-            {accounts.data.total > 0 && accounts.data.users.length === 0 && (
-              <PastEnd onReturn={returnToStart} />
-            )}
-            {accounts.data.users.length > 0 && (
-              <div aria-busy={accounts.isPlaceholderData || undefined}>
-                <AccountsTable
-                  accounts={accounts.data.users}
-                  onPlan={(account, change: Suspension) => setPlanned({ account, change })}
-                />
-              </div>
-            )}
-            <Pager page={page} pages={accounts.data.total_pages} onTurn={turnTo} />
-          </>
-        )}
+        <ListResults list={accounts} state={state} count={count} texts={texts} noneText={texts.noneText}>
+          {({ users }) =>
+            users.length > 0 && (
+              <AccountsTable
+                accounts={users}
+                onPlan={(account, change: Suspension) => setPlanned({ account, change })}
+              />
+            )
+          }
+        </ListResults>
       </div>
       {planned && <SuspensionDialog planned={planned} onClose={() => setPlanned(null)} onDone={tell} />}
     </>
